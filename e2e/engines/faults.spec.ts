@@ -56,7 +56,7 @@ test('a page paints and hydrates while all its stylesheet files hang', async ({ 
   );
 });
 
-test('the scripts of a remote load at once, without waiting for the shell’s', async ({ tab, server }) => {
+test('the scripts of a remote load without waiting for the scripts of the shell', async ({ tab, server }) => {
   const [main = ''] =
     /\/r\/shell\/[^"]+\/main\.js/.exec(await (await fetch(`${server.url}/blogs`)).text()) ?? [];
   server.play({ broken: { paths: [main], fault: 'hang' } });
@@ -84,11 +84,11 @@ for (const path of ['/', '/blogs', '/about', '/contact'])
 test.describe('the loading screen', () => {
   test.use({ baseURL: liveSite });
 
-  test('covers the first page for its duration, and its text fills the ring', async ({ tab, server }) => {
+  test('covers the first page for at least 1700 ms, and its text fills the ring', async ({ tab, server }) => {
     await tab.open(`${server.url}/about`);
     await tab.hydrated();
     expect(await tab.run(() => performance.now())).toBeGreaterThan(1700);
-    // It has already gone, so it is shown again for this measurement.
+    // The loading screen has already ended, so the test shows it again to measure its text.
     await tab.run(() =>
       document.querySelector('[data-loading-screen]')?.setAttribute('data-loading-screen', 'covering'),
     );
@@ -97,14 +97,14 @@ test.describe('the loading screen', () => {
 });
 
 /** The distance in pixels between the first and the last letter on a ring; null if there is no such ring. */
-function gapOf(tab: Tab, words: string): Promise<number | null> {
+function gapOf(tab: Tab, textPath: string): Promise<number | null> {
   return tab.run((selector) => {
     const path = document.querySelector<SVGTextPathElement>(selector);
     if (!path) return null;
     const first = path.getStartPositionOfChar(0);
     const last = path.getEndPositionOfChar((path.textContent ?? '').length - 1);
     return Math.hypot(first.x - last.x, first.y - last.y);
-  }, words);
+  }, textPath);
 }
 
 test('the text of the badge fills its ring', async ({ tab, server }) => {

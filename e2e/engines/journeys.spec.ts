@@ -7,7 +7,7 @@ import type { Tab } from './Tab';
 
 const heading = (tab: Tab) => tab.run(() => document.querySelector('main h1')?.textContent ?? '');
 
-test('the services menu opens on click, closes on Escape, and its links work; Back returns', async ({
+test('the services menu opens on click and closes on Escape, its links navigate, and Back returns to the first page', async ({
   tab,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('the services menu opens on click, closes on Escape, and its links work; Ba
   expect(await tab.run(() => 'isFirst' in window)).toBe(true);
 });
 
-test('the mobile menu opens and its links work, and nothing is wider than the phone', async ({
+test('the mobile menu opens, its links navigate, and no page is wider than the viewport', async ({
   tab,
   server,
 }) => {
@@ -49,7 +49,10 @@ test('the mobile menu opens and its links work, and nothing is wider than the ph
   expect(await tab.run(() => document.querySelector('dialog[open]'))).toBe(null);
 });
 
-test('the search shows results while typing, and an article opens from them', async ({ tab, server }) => {
+test('the search updates its results and the URL on input, and a result links to its article', async ({
+  tab,
+  server,
+}) => {
   await tab.open(`${server.url}/blogs`);
   await tab.hydrated();
   await tab.fill('input[name="q"]', 'insomnia');
@@ -59,7 +62,7 @@ test('the search shows results while typing, and an article opens from them', as
   expect(await heading(tab)).toContain('Insomnia');
 });
 
-test('a form rejects a wrong e-mail address, then opens the chat with the message', async ({
+test('a form rejects an invalid e-mail address, and opens the chat with the message when all values are valid', async ({
   tab,
   server,
 }) => {
@@ -81,7 +84,7 @@ test('a form rejects a wrong e-mail address, then opens the chat with the messag
   await tab.fill('input[name="email"]', 'no address');
   await tab.fill('input[name="phone"]', '+44 20 0000 0009');
   await tab.click('form button[type="submit"]');
-  // The form may become interactive only now; then the click is repeated.
+  // If the form hydrates only now, it repeats the click.
   await tab.until('the wrong address has the focus', () =>
     document.activeElement?.matches('input[name="email"]'),
   );
@@ -96,7 +99,7 @@ test('a form rejects a wrong e-mail address, then opens the chat with the messag
   expect(new URL(chat).searchParams.get('text')).toContain('Name: Zarqa Quill');
 });
 
-test('Back from another document shows the page as it was, hydrated and uncovered', async ({
+test('Back from another document restores the page from the back/forward cache, hydrated and without the loading screen', async ({
   tab,
   server,
 }) => {
@@ -118,7 +121,7 @@ test('Back from another document shows the page as it was, hydrated and uncovere
   await tab.until('the menu opens', () => document.querySelector('nav button[aria-expanded="true"]'));
 });
 
-test('a module that cannot be loaded is replaced by the fallback, and loads on retry', async ({
+test('the fallback replaces a module that cannot be loaded, and a retry loads the module', async ({
   tab,
   server,
 }) => {
@@ -160,7 +163,7 @@ test('the pages cause no violation of the content security policy', async ({ tab
     await tab.shows(module);
   }
   expect(await refused()).toEqual([]);
-  // A document of its own.
+  // A page that is a separate document.
   await tab.open(`${server.url}/contact`);
   await listen();
   await tab.hydrated();

@@ -8,7 +8,11 @@ import type { WebDriver } from './WebDriver';
 
 // Firefox only: WebKitGTK has no reader mode, and its accessibility events cannot be observed.
 
-test('a screen reader gets focus, expanded states and live regions', async ({ tab, server, driver }) => {
+test('the browser exposes focus, expanded states and live regions to screen readers', async ({
+  tab,
+  server,
+  driver,
+}) => {
   const reader = await startReader(driver as WebDriver);
   const all: string[] = [];
   /** Waits until these texts have been announced, in this order. */
@@ -41,7 +45,7 @@ test('a screen reader gets focus, expanded states and live regions', async ({ ta
   await tab.click('form button[type="submit"]');
   const { heading, text } = contact.form.confirmation;
   await hears(`statusbar, ${heading}, ${text}`);
-  // The contact page is a document of its own, so the next page is a new document, too.
+  // The contact page is a separate document, so its links load documents.
   await tab.click(`footer a[href="${href('about')}"]`);
   await tab.shows('shell/AboutPage');
   await tab.hydrated();
@@ -53,13 +57,13 @@ test('a screen reader gets focus, expanded states and live regions', async ({ ta
   await reader.stop();
 });
 
-test('the reader mode shows the whole article without the frame', async ({ tab, server }) => {
+test('reader mode shows the whole article, without the header and the footer', async ({ tab, server }) => {
   const address = server.url + href('article', { slug: 'insomnia' });
   await tab.open(`about:reader?url=${encodeURIComponent(address)}`);
   await tab.until('the article is there', () => document.querySelector('.reader-title')?.textContent);
   const article = await tab.run(() => document.querySelector('.container')?.textContent ?? '');
   expect(article).toContain(insomnia.title);
-  // It omits the hero, but not the emergency numbers or the end of the article.
+  // Reader mode omits the hero, but not the emergency numbers or the end of the article.
   for (const words of ['14416', 'does not replace a visit to a doctor']) expect(article).toContain(words);
   for (const words of ['Book Now', 'Opening hours', 'Sitemap']) expect(article).not.toContain(words);
 });

@@ -10,9 +10,9 @@ const isHydrated = (tab: Tab) =>
   );
 
 /** Waits until every script has loaded and has run or was blocked. */
-const allHaveCome = (tab: Tab) => tab.until('all has loaded', () => document.readyState === 'complete');
+const waitForLoad = (tab: Tab) => tab.until('all has loaded', () => document.readyState === 'complete');
 
-test('attacks from inside a page are blocked', async ({ tab, server }) => {
+test('the policy blocks attacks from inside a page', async ({ tab, server }) => {
   const script = `
     window.refused = [];
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -35,7 +35,7 @@ test('attacks from inside a page are blocked', async ({ tab, server }) => {
     'connect-src: https://tracker.example/',
     'form-action: https://tracker.example/',
     'img-src: https://tracker.example/pixel.png',
-    // A script, markup and code, each from a string.
+    // The script, the markup and the code, each created from a string.
     ...Array<string>(3).fill('require-trusted-types-for: trusted-types-sink'),
     'style-src-attr: inline',
     'style-src-elem: inline',
@@ -46,11 +46,11 @@ test('attacks from inside a page are blocked', async ({ tab, server }) => {
 test('scripts with a missing or wrong hash do not run', async ({ tab, server }) => {
   server.play({ page: (html) => html.replaceAll(/(<script [^>]*) integrity="[^"]*"/g, '$1') });
   await tab.open(`${server.url}/about`);
-  await allHaveCome(tab);
+  await waitForLoad(tab);
   expect(await isHydrated(tab)).toBe(false);
   server.play({ broken: { paths: ['/r/shell/*'], fault: 'tampered' } });
   await tab.open(`${server.url}/contact`);
-  await allHaveCome(tab);
+  await waitForLoad(tab);
   expect(await isHydrated(tab)).toBe(false);
   expect(await tab.run(() => 'tampered' in window)).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { phone } from '../support/site';
 import { expect, test } from './engineTest';
 
-/** A sandboxed frame without script; the page around can read it. */
+/** A page with an iframe whose sandbox disables scripts; the page can read the document in the iframe. */
 const frame = `<!doctype html><title>Without script</title>
   <iframe id="frame" sandbox="allow-same-origin" style="position: fixed; inset: 0; width: 100%; height: 100%; border: 0"></iframe>`;
 
-test('pages are readable without script, uncovered, with contact links and all answers', async ({
+test('without JavaScript, pages show their heading, a phone link and all answers, and no loading screen', async ({
   tab,
   server,
 }) => {
-  // Without the policy, which forbids frames and has the hashes of each page's styles.
+  // The server omits the policy, which forbids frames and allows only the styles of its own page.
   const withoutHeaders = ['content-security-policy'];
   server.play({ files: new Map([['/frame.html', frame]]), withoutHeaders });
   await tab.resize(phone);

@@ -7,17 +7,17 @@ import { readSiteFacts, type SiteFacts } from './siteFacts';
 import { TABLE } from './tableReporter';
 import { type Result, tryCell } from './tryCell';
 
-/** `npm run faults` breaks every file of every module of the live site; `npm run test:rest` a part of them, without the loading screen. */
+/** `npm run faults` breaks every file of every module of the live site; `npm run test:rest` breaks some of them, on the site without the loading screen. */
 const isFull = process.env['FAULTS'] === 'full';
 const site = isFull ? testSite.url : testSite.quickUrl;
 
-/** Read from the site once it is served; the tests themselves have their names from the site map. */
+/** Read from the served site before the tests. Their titles come from the site map, which is known earlier. */
 let facts: SiteFacts;
 test.beforeAll(async () => {
   facts = await readSiteFacts(site);
 });
 
-/** What is tried of one module on this kind of visit. */
+/** The cells of the matrix for one module and one kind of visit. */
 function cellsFor(module: string, visit: Cell['visit']): Cell[] {
   const place = facts.places.find(({ id }) => id === module);
   if (!place) throw new Error(`No page of ${site} shows ${module}, which the site map names.`);
@@ -74,7 +74,7 @@ async function complaintsOf(result: Result, browser: Browser): Promise<string[]>
   return [...result.complaints, ...late].map((complaint) => `${where}: ${complaint}`);
 }
 
-test('the matrix has every module that a page of the site shows', () => {
+test('the matrix contains every module that a page of the site shows', () => {
   expect(facts.places.map(({ id }) => id).toSorted()).toEqual(allModules.toSorted());
 });
 
@@ -87,7 +87,7 @@ function visitsOf(module: string): readonly Cell['visit'][] {
 
 for (const module of isFull ? allModules : sharedModules)
   for (const visit of visitsOf(module))
-    test(`whatever fails of ${module} on a ${visit}, the visitor has something to read, and what was mended works without a reload`, async ({
+    test(`after every fault of ${module} on a ${visit}, the page is readable, and after the repair it works without a reload`, async ({
       browser,
     }, info) => {
       const queue = cellsFor(module, visit);

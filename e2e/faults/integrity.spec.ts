@@ -8,7 +8,7 @@ import { samplePaths } from '../support/site';
 
 const hashes = new Map<string, string>();
 
-/** The attributes of every element that loads a script; a stylesheet would be included. */
+/** The attributes of every element that loads or preloads a script, or links to a stylesheet. */
 function tagsOf(html: string): Record<string, string>[] {
   return [...html.matchAll(/<(?:script|link)\s[^>]*>/g)]
     .map(([tag]) =>
@@ -21,7 +21,9 @@ function tagsOf(html: string): Record<string, string>[] {
 }
 
 for (const path of samplePaths) {
-  test(`every script and preload of ${path} has the hash of its content`, async ({ request }) => {
+  test(`every script and preload of ${path} has an integrity attribute with the hash of its content`, async ({
+    request,
+  }) => {
     const tags = tagsOf(await (await request.get(path)).text());
     expect(tags.length).toBeGreaterThan(1);
     expect(tags.filter(({ rel }) => rel === 'stylesheet')).toEqual([]);
@@ -40,7 +42,7 @@ for (const path of samplePaths) {
   });
 }
 
-/** Normalises a stylesheet: in a page its fonts are separate and its URLs are longer than in its file. */
+/** Normalises a stylesheet: in a page, its fonts are in another element and its URLs are longer than in its file. */
 function comparable(css: string): string {
   return css
     .replaceAll(/@font-face\s*\{[^}]*\burl\([^}]*\}/g, '')
@@ -48,7 +50,7 @@ function comparable(css: string): string {
 }
 
 for (const path of samplePaths) {
-  test(`the styles in ${path} are equal to files of its releases`, async ({ request }) => {
+  test(`the inline styles of ${path} are equal to stylesheets of its releases`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const [, hydrationData = '{}'] = /id="releases">([^]*?)<\/script>/.exec(html) ?? [];
     const lists = Object.values((JSON.parse(hydrationData) as HydrationData).assets);
@@ -65,7 +67,9 @@ for (const path of samplePaths) {
   });
 }
 
-test('a script without a listed hash cannot be loaded, by chunk loading or otherwise', async ({ page }) => {
+test('a script without a listed hash cannot load, neither as a chunk nor as a script element', async ({
+  page,
+}) => {
   await open(page, '/blog/insomnia');
   const refusals = await page.evaluate(async () => {
     const refused = (work: () => void) => {

@@ -5,7 +5,7 @@ import { hydrated } from '../support/hydrated';
 /** A poor 2G connection. */
 const line = { kilobits: 50, latency: 800 };
 
-/** Pages that links open without a document load. */
+/** Pages that a link opens without a document load. */
 const way = [
   ['/blogs', 'blog/BlogListPage'],
   ['/blog/insomnia', 'blog/ArticlePage'],
@@ -45,7 +45,7 @@ test(`at ${line.kilobits} kbit/s every page loads, and slow files are not reques
   const files = requested.filter((path) => /^\/r\/.*\.(js|css|json)$/.test(path));
   expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
 
-  // A document of its own.
+  // A page that is a separate document.
   await follow('/contact', 'booking/ContactPage');
   await hydrated(page, 300_000);
 });

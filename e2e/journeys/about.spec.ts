@@ -12,7 +12,7 @@ const psychologist = clinicProfile.team.at(-1) ?? lead;
 const more = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ has: more(page, name) });
 
-test('three people: names, degrees and years are on the front of the cards', async ({ page }) => {
+test('three cards show name, degrees and years of experience on the front', async ({ page }) => {
   await open(page, '/about');
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(card(page, lead.name).getByText('MBBS, MD, DPM')).toBeVisible();
@@ -22,7 +22,7 @@ test('three people: names, degrees and years are on the front of the cards', asy
   await expect(card(page, psychologist.name).getByText('8+ years of experience')).toBeVisible();
 });
 
-test('a card turns on a click anywhere, independently of the others, and back', async ({ page }) => {
+test('a click anywhere on a card turns only that card, and another click turns it back', async ({ page }) => {
   await open(page, '/about');
   await card(page, lead.name).getByText('MBBS, MD, DPM').click();
   await expect(more(page, lead.name)).toHaveAttribute('aria-expanded', 'true');
@@ -34,7 +34,7 @@ test('a card turns on a click anywhere, independently of the others, and back', 
   await expect(more(page, lead.name)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a card turns by keyboard, and its hidden face is inert', async ({ page }) => {
+test('Space and Enter turn a card, and its hidden face is inert', async ({ page }) => {
   await open(page, '/about');
   const faces = card(page, lead.name);
   const front = faces.getByText('MBBS, MD, DPM').locator('xpath=ancestor::*[@inert]');
@@ -50,7 +50,9 @@ test('a card turns by keyboard, and its hidden face is inert', async ({ page }) 
   await expect(front).toHaveCount(0);
 });
 
-test('the page has ten questions, the approach, the advantages and the number of lives', async ({ page }) => {
+test('the page shows the team, the approach, the advantages, ten questions and the number of lives transformed', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/about');
   for (const { heading } of [about.team, about.approach, about.advantages, about.faq])
@@ -69,7 +71,7 @@ test('the page has ten questions, the approach, the advantages and the number of
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`the hero of /about and of the not-found page is readable over its picture, ${width} wide`, async ({
+  test(`the hero and header text of /about and of the not-found page has a contrast of at least 4.5:1, at a viewport width of ${width} px`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -84,7 +86,7 @@ for (const width of [390, 768, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`has no accessibility violations with every card turned and an answer open, ${width} wide`, async ({
+  test(`the page has no accessibility violations with every card turned and an answer open, at a viewport width of ${width} px`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -105,7 +107,7 @@ test('both faces of every card are printed', async ({ page }) => {
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('both faces of every card and every answer are readable', async ({ page }) => {

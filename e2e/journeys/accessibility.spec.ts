@@ -12,7 +12,7 @@ import { desktop, phone, samplePaths } from '../support/site';
 for (const viewport of [desktop, phone]) {
   for (const path of samplePaths) {
     test(
-      `${path} has no accessibility violations, ${viewport.width} wide`,
+      `${path} has no accessibility violations, at a viewport width of ${viewport.width} px`,
       { tag: viewport === phone ? '@smoke' : [] },
       async ({ page }) => {
         await page.setViewportSize(viewport);
@@ -42,7 +42,7 @@ const spacing =
 const doubled = 'html { font-size: 200% !important }';
 
 for (const path of samplePaths) {
-  test(`${path} is readable at 320, with wide spacing, with text at 200 %, and with both`, async ({
+  test(`${path} cuts off no text and does not scroll sideways at 320 px, with wide spacing, with text at 200 %, and with both`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -69,7 +69,7 @@ for (const path of samplePaths) {
 
 for (const viewport of [desktop, phone]) {
   for (const path of [href('home'), href('about')]) {
-    test(`${path}: every focused element is visible and not covered, ${viewport.width} wide`, async ({
+    test(`every focused element of ${path} is outlined, in the viewport and not covered, at a viewport width of ${viewport.width} px`, async ({
       page,
     }) => {
       test.slow();
@@ -87,7 +87,7 @@ for (const viewport of [desktop, phone]) {
 }
 
 for (const path of [href('home'), href('about')]) {
-  test(`${path} keeps the borders of cards and buttons in forced colours`, async ({ page }) => {
+  test(`${path} keeps the borders of cards and buttons in forced-colors mode`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await open(page, path);
     const borderless = await page
@@ -107,7 +107,7 @@ for (const path of [href('home'), href('about')]) {
     expect(borderless).toEqual([]);
   });
 
-  test(`${path} has no motion with reduced motion`, async ({ page }) => {
+  test(`${path} runs no animations with prefers-reduced-motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));

@@ -18,10 +18,10 @@ function withoutProse(tree: string): string {
     .join('\n');
 }
 
-/** These pages show whether the clinic is open, so the clock must be fixed. */
+/** Pages that show whether the clinic is open, which depends on the clock. */
 const withClock = [href('home'), href('appointment')];
 
-/** The frame is the same on all pages, so it is in one view for each menu. */
+/** The header and the footer are the same on all pages, so only one page per viewport includes them. */
 const views = [
   ...mainPages.map((path) => ({ path, viewport: phone, part: 'main' })),
   { path: href('privacy'), viewport: phone, part: 'body' },
@@ -29,7 +29,9 @@ const views = [
 ];
 
 for (const { path, viewport, part } of views)
-  test(`${path} has an unchanged accessibility tree, ${viewport.width} wide`, async ({ page }) => {
+  test(`the accessibility tree of ${path} matches its snapshot, at a viewport width of ${viewport.width} px`, async ({
+    page,
+  }) => {
     // Monday morning.
     await page.clock.setFixedTime(new Date('2026-01-05T11:00:00+05:30'));
     await page.emulateMedia({ reducedMotion: 'reduce' });

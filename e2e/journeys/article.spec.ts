@@ -41,7 +41,7 @@ test.describe('an article', () => {
     ).toBeVisible();
   });
 
-  test('starts with 10 to 109 likes and adds one per press; nothing is stored', async ({ page }) => {
+  test('starts with 10 to 109 likes, adds one per press, and stores nothing', async ({ page }) => {
     const starts: number[] = [];
     for (let visit = 0; visit < 3; visit += 1) {
       await open(page, '/blog/insomnia');
@@ -61,7 +61,7 @@ test.describe('an article', () => {
     expect(stored).toBe(0);
   });
 
-  test('copies its link, and says so, if the device has no share sheet', async ({ page, context }) => {
+  test('copies its URL and confirms that, if the browser has no Web Share API', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await open(page, '/blog/insomnia?from=somewhere#signs');
@@ -72,7 +72,7 @@ test.describe('an article', () => {
     );
   });
 
-  test('opens the share sheet if there is one', async ({ page }) => {
+  test('passes its title and URL to the Web Share API if the browser has it', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'share', {
         value: (data: ShareData) => {
@@ -92,7 +92,7 @@ test.describe('an article', () => {
     await expect(main(page).getByText(texts.linkCopied)).toHaveCount(0);
   });
 
-  test('shows the link to copy by hand if the clipboard is blocked', async ({ page }) => {
+  test('shows its URL in a focused field if the clipboard is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
       Object.defineProperty(navigator, 'clipboard', {
@@ -106,7 +106,7 @@ test.describe('an article', () => {
     await expect(field).toHaveValue(new URL('/blog/insomnia', page.url()).href);
   });
 
-  test('can be bookmarked and unbookmarked until it is left', async ({ page }) => {
+  test('can be bookmarked and unbookmarked, until a reload', async ({ page }) => {
     await open(page, '/blog/insomnia');
     const bookmark = button(page, texts.bookmark);
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
@@ -121,7 +121,7 @@ test.describe('an article', () => {
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('keeps no state when a similar article is opened', async ({ page }) => {
+  test('resets bookmark and scroll position when a similar article is opened', async ({ page }) => {
     await open(page, '/blog/insomnia');
     await button(page, texts.bookmark).click();
     await similar(page).getByRole('link').first().click();
@@ -131,7 +131,9 @@ test.describe('an article', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('prints as text on white, without navigation, buttons and related articles', async ({ page }) => {
+  test('opens the print dialog, and prints dark text without navigation, buttons and related articles', async ({
+    page,
+  }) => {
     await page.addInitScript(() =>
       Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
     );
@@ -154,7 +156,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { name: texts.sources })).toBeVisible();
   });
 
-  test('has its parts in order, on the page and in "On this page"', async ({ page }) => {
+  test('has its sections in the same order on the page and in "On this page"', async ({ page }) => {
     await open(page, '/blog/insomnia');
     const insomnia = articles.find(({ slug }) => slug === 'insomnia')!;
     const headings = await main(page).locator('article').getByRole('heading', { level: 2 }).allTextContents();
@@ -179,7 +181,7 @@ test.describe('an article', () => {
     await expect(main(page).locator('#sources a[href^="https://"]')).toHaveCount(insomnia.sources.length);
   });
 
-  test('marks the current part in "On this page"', async ({ page }) => {
+  test('marks the current section in "On this page"', async ({ page }) => {
     await open(page, '/blog/insomnia');
     await fontsApplied(page);
     for (const id of ['signs', 'what-helps', 'sources', 'introduction']) {
@@ -192,7 +194,7 @@ test.describe('an article', () => {
     }
   });
 
-  test('marks the right part after a jump to the end and back', async ({ page }) => {
+  test('marks the last section after the End key, and none after the Home key', async ({ page }) => {
     await open(page, '/blog/insomnia');
     const marked = contents(page).locator('[aria-current]');
     await page.keyboard.press('End');
@@ -204,7 +206,7 @@ test.describe('an article', () => {
     }).toPass();
   });
 
-  test('collapses "On this page" on a phone, where the keyboard can open it', async ({ page }) => {
+  test('collapses "On this page" on a phone, and opens it with the keyboard', async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, '/blog/insomnia');
     await expect(contents(page).filter({ visible: true })).toHaveCount(0);
@@ -257,23 +259,23 @@ test.describe('an article', () => {
     });
   }
 
-  test('has questions in these two articles only', async ({ request }) => {
+  test('has a section with questions only if its data contains questions', async ({ request }) => {
     for (const { slug, faqs } of articles) {
       const html = await (await request.get(`/blog/${slug}`)).text();
       expect(html.includes('id="questions"'), slug).toBe(faqs !== undefined);
     }
   });
 
-  test('ends with three similar articles, without itself', async ({ page }) => {
+  test('links to three similar articles, not to itself', async ({ page }) => {
     await open(page, '/blog/insomnia');
     await expect(similar(page).getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(similar(page).locator('a[href="/blog/insomnia"]')).toHaveCount(0);
-    // It shares four tags and "sleep" in the title, more than any other.
+    // This article shares four tags and "sleep" in the title, more than any other.
     await expect(similar(page).locator('a[href="/blog/sleep-and-health"]')).toHaveCount(1);
   });
 
-  test('says when no article is similar', async ({ page }) => {
-    await changedInFlight(page, 'paranoia', (data) => ({ ...data, similar: [] }));
+  test('shows a message if no article is similar', async ({ page }) => {
+    await changeArticleData(page, 'paranoia', (data) => ({ ...data, similar: [] }));
     await open(page, `${listPath}?q=paranoia`);
     await main(page).locator('a[href="/blog/paranoia"]').first().click();
     await expect(page).toHaveURL(/\/blog\/paranoia$/);
@@ -303,7 +305,7 @@ test.describe('an article', () => {
     expect(overflow).toBe(0);
   });
 
-  test('is the same for bipolar disorder and schizophrenia, with one canonical address', async ({ page }) => {
+  test('has two URLs for bipolar disorder and schizophrenia, and one canonical URL', async ({ page }) => {
     await open(page, '/blog/schizophrenia');
     await expect(page).toHaveURL(/\/blog\/schizophrenia$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bipolar disorder and schizophrenia');
@@ -318,9 +320,11 @@ test.describe('an article', () => {
   });
 
   for (const [from, to] of Object.entries(movedArticles)) {
-    test(`${from}, opened by a link, redirects to ${to}, and Back skips it`, async ({ page }) => {
+    test(`redirects a link to ${from} to ${to}, and Back returns to the page with the link`, async ({
+      page,
+    }) => {
       const slug = from.replace('/blog/', '');
-      await changedInFlight(page, 'paranoia', (data) => ({
+      await changeArticleData(page, 'paranoia', (data) => ({
         ...data,
         seeAlso: [{ slug, title: 'An old link', why: 'It has moved.' }],
       }));
@@ -340,7 +344,9 @@ test.describe('an article', () => {
     });
   }
 
-  test('is not found within the site if it does not exist', async ({ page }) => {
+  test('is replaced by the not-found page on a client-side navigation to an unknown slug', async ({
+    page,
+  }) => {
     await open(page, listPath);
     await page.evaluate(() => {
       history.pushState({}, '', '/blog/nobody-wrote-this');
@@ -349,7 +355,7 @@ test.describe('an article', () => {
     await expect(page.getByText('Oops! The page you are looking for does not exist.')).toBeVisible();
   });
 
-  test('is usable by keyboard alone', async ({ page }) => {
+  test('can be used with the keyboard only', async ({ page }) => {
     await open(page, '/blog/insomnia');
     await tabTo(page, like(page));
     const start = await likes(page);
@@ -361,11 +367,11 @@ test.describe('an article', () => {
     await tabTo(page, contents(page).locator('a[href="#signs"]'));
     await page.keyboard.press('Enter');
     await expect(page.locator('#signs')).toBeInViewport();
-    // The tab order continues from there, not from the list of parts.
+    // The tab order continues from that section, not from the list of sections.
     await tabTo(page, main(page).getByRole('link', { name: texts.book.label }));
   });
 
-  test('has full lines of 66 characters on average', async ({ page }) => {
+  test('has an average line length of 62 to 70 characters', async ({ page }) => {
     await open(page, '/blog/early-psychiatrist-evaluation');
     await fontsApplied(page);
     const { lines, average } = await fullLines(page.locator('#introduction p, #story p, #next-step p'));
@@ -374,7 +380,7 @@ test.describe('an article', () => {
     expect(average).toBeLessThan(70);
   });
 
-  test('fills the width of a phone except the margins', async ({ page }) => {
+  test('has text as wide as the viewport of a phone minus the margins', async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, '/blog/early-psychiatrist-evaluation');
     const text = await page.locator('#story p').first().boundingBox();
@@ -382,10 +388,12 @@ test.describe('an article', () => {
   });
 });
 
-test.describe('the care cards of an article, without script', () => {
+test.describe('the care cards of an article, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('say who needs which help, the most urgent first, with the number to call', async ({ page }) => {
+  test('list the signs of each level of help, the most urgent level first, with the numbers to call', async ({
+    page,
+  }) => {
     test.slow();
     for (const { slug, help } of articles) {
       await page.goto(`/blog/${slug}`);
@@ -411,7 +419,7 @@ test.describe('the care cards of an article, without script', () => {
   });
 });
 /** Changes the data of an article on a navigation. */
-async function changedInFlight(page: Page, slug: string, change: (data: object) => object): Promise<void> {
+async function changeArticleData(page: Page, slug: string, change: (data: object) => object): Promise<void> {
   await page.route(`**/data/articles/${slug}.json*`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: change((await answer.json()) as object) });

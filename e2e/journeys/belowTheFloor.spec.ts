@@ -27,7 +27,7 @@ async function changePages(page: Page, change: (html: string) => string): Promis
   });
 }
 
-/** Simulates a browser without layers: it ignores rules in them, and cannot parse our scripts. */
+/** Simulates a browser that ignores rules in cascade layers and cannot parse the scripts of the site. */
 async function simulateOldBrowser(page: Page): Promise<void> {
   await changePages(page, (html) =>
     html.replaceAll(
@@ -42,13 +42,13 @@ async function simulateOldBrowser(page: Page): Promise<void> {
 const notLoaded = (page: Page) => page.getByText('This form has not loaded');
 const forms = ['/appointment', '/contact'];
 
-test.describe('a browser that knows neither our styles nor our scripts', () => {
+test.describe('a browser that supports neither the styles nor the scripts of the site', () => {
   // The changed styles do not match the hashes in the policy.
   test.use({ bypassCSP: true });
 
   for (const viewport of [phone, desktop])
     for (const path of ['/', '/services/psychiatric-consultation', '/blog/insomnia', '/about', ...forms])
-      test(`shows ${path} as a plain page, ${viewport.width} wide: text, links and phones, no drawings`, async ({
+      test(`shows ${path} with text, links and phone numbers and without SVG images, at a viewport width of ${viewport.width} px`, async ({
         page,
       }) => {
         await page.setViewportSize(viewport);
@@ -65,7 +65,9 @@ test.describe('a browser that knows neither our styles nor our scripts', () => {
       });
 
   for (const path of forms)
-    test(`says at once above the form of ${path} to call or write`, async ({ page }) => {
+    test(`shows immediately above the form of ${path} that it has not loaded, with phone and chat links`, async ({
+      page,
+    }) => {
       await simulateOldBrowser(page);
       await page.goto(path);
       await expect(notLoaded(page)).toBeVisible();
@@ -76,7 +78,7 @@ test.describe('a browser that knows neither our styles nor our scripts', () => {
     });
 });
 
-test('no drawing fills the page if the styles of its remote are missing', async ({ page }) => {
+test('no SVG image is wider than 24 px if the styles of its remote are missing', async ({ page }) => {
   await changePages(page, (html) =>
     html.replaceAll(/<style data-href="\/r\/(?!shell)[^>]*>.*?<\/style>/gs, ''),
   );
@@ -92,8 +94,8 @@ test('no drawing fills the page if the styles of its remote are missing', async 
 });
 
 for (const path of forms)
-  test.describe(`the form of ${path}, whose scripts never run`, () => {
-    test('says after a delay to call or write', async ({ page }) => {
+  test.describe(`the form of ${path}, if its scripts never run`, () => {
+    test('shows after a delay that it has not loaded', async ({ page }) => {
       await page.route('**/main.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'a ||= ;' }),
       );
@@ -107,10 +109,10 @@ for (const path of forms)
       await expect(notLoaded(page)).toBeVisible();
     });
 
-    test('answers a click at once', async ({ page }) => {
+    test('shows on a click that it is still loading', async ({ page }) => {
       await page.route('**/main.js', (route) => route.abort());
       await page.goto(path);
-      // As if the form was valid: otherwise the browser focuses the first invalid field.
+      // Otherwise the browser would focus the first invalid field instead.
       await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
       await page.locator('form button[type="submit"]').click();
       await expect(page.getByText('This form is still loading')).toBeVisible();

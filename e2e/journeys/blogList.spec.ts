@@ -37,7 +37,9 @@ const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 test.describe('the list', () => {
   for (const viewport of [desktop, phone]) {
-    test(`opens with the nine newest articles, ${viewport.width} wide`, async ({ page }) => {
+    test(`opens with the nine newest articles, at a viewport width of ${viewport.width} px`, async ({
+      page,
+    }) => {
       const complaints = watch(page);
       await page.setViewportSize(viewport);
       await open(page, listPath);
@@ -77,14 +79,16 @@ test.describe('the list', () => {
     await expect(searchBox(page)).toHaveValue('insomnia');
   });
 
-  test('opens an address with a search with its results', async ({ page }) => {
+  test('shows the results of the search in the URL', async ({ page }) => {
     await open(page, `${listPath}?q=sleep`);
     await expect(searchBox(page)).toHaveValue('sleep');
     await shows(page, found('sleep').slice(0, 9));
   });
 
   for (const viewport of [desktop, phone]) {
-    test(`has a search box that grows while it is focused, ${viewport.width} wide`, async ({ page }) => {
+    test(`has a search box that grows while it is focused, at a viewport width of ${viewport.width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       await open(page, listPath);
       const width = async () => (await searchBox(page).boundingBox())?.width ?? 0;
@@ -133,7 +137,7 @@ test.describe('the list', () => {
       });
   });
 
-  test('has pages, with Previous and Next disabled at the ends', async ({ page }) => {
+  test('has pages, with Previous disabled on the first and Next on the last', async ({ page }) => {
     await open(page, listPath);
     const previous = pageLink(page, list.pagination.previous);
     const next = pageLink(page, list.pagination.next);
@@ -158,7 +162,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(new RegExp(String.raw`/blogs\?page=${pageCount}$`));
   });
 
-  test('returns to page 1 when search or category changes', async ({ page }) => {
+  test('returns to page 1 when the search or the category changes', async ({ page }) => {
     await open(page, `${listPath}?page=3`);
     await searchBox(page).fill('e');
     await expect(page).toHaveURL(/\/blogs\?q=e$/);
@@ -167,7 +171,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/blogs\?category=mental-health-disorders$/);
   });
 
-  test('shows four articles of each category, and See all', async ({ page }) => {
+  test('shows four articles of each category, and a link to all of them', async ({ page }) => {
     await open(page, listPath);
     await button(page, list.viewCategories).click();
     await expect(page).toHaveURL(/\/blogs\?view=categories$/);
@@ -200,7 +204,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/blogs\?q=sleep$/);
   });
 
-  test('says when nothing is found; Reset filters shows all articles', async ({ page }) => {
+  test('shows a message if nothing is found, and "Reset filters" shows all articles', async ({ page }) => {
     await open(page, `${listPath}?category=therapy-treatment`);
     await searchBox(page).fill('no such thing');
     await expect(page.getByRole('heading', { name: 'No blogs found' })).toBeVisible();
@@ -215,7 +219,7 @@ test.describe('the list', () => {
     await shows(page, titles.slice(0, 9));
   });
 
-  test('keeps the choice in the address: Back, Forward, reload and a shared link restore it', async ({
+  test('keeps its state in the URL, and Back, Forward, a reload and a shared link restore it', async ({
     page,
     context,
   }) => {
@@ -257,7 +261,7 @@ test.describe('the list', () => {
     await shows(page, titles.slice(9, 18));
   });
 
-  test('adds no history entries for single letters', async ({ page }) => {
+  test('adds no history entry per typed letter', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
     await hydrated(page);
@@ -302,7 +306,7 @@ test.describe('the list', () => {
     'q=',
     'other=1',
   ];
-  test('opens normally with an unknown query', async ({ page }) => {
+  test('ignores unknown and invalid query parameters', async ({ page }) => {
     for (const query of nonsense)
       await test.step(query, async () => {
         await open(page, `${listPath}?${query}`);
@@ -311,13 +315,13 @@ test.describe('the list', () => {
       });
   });
 
-  test('shows the last page for a number past the end', async ({ page }) => {
+  test('shows the last page for a page number past the end', async ({ page }) => {
     await open(page, `${listPath}?page=99`);
     await shows(page, titles.slice((pageCount - 1) * blogPageSize));
     await expect(pageLink(page, `Page ${pageCount}`)).toHaveAttribute('aria-current', 'page');
   });
 
-  test('treats any input as text', async ({ page }) => {
+  test('treats markup, patterns and URL characters in the search as text', async ({ page }) => {
     const complaints = watch(page);
     await open(page, listPath);
     for (const text of ['.*', '<img src=x onerror=alert(1)>', '100%', 'ମନ', 'a&b=c#d+e']) {
@@ -331,7 +335,7 @@ test.describe('the list', () => {
     expect(complaints.all).toEqual([]);
   });
 
-  test('is usable by keyboard alone', async ({ page }) => {
+  test('can be used with the keyboard only', async ({ page }) => {
     await open(page, listPath);
     await tabTo(page, searchBox(page));
     await page.keyboard.type('sleep');
@@ -358,7 +362,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[9] ?? '');
   });
 
-  test('keeps the first cards and says when fetching the others fails; retrying works', async ({ page }) => {
+  test('keeps the first cards if fetching the others fails, and a retry fetches them', async ({ page }) => {
     await page.route('**/data/index.json', (route) => route.abort());
     await open(page, listPath);
     await button(page, blogCategories[0].name).click();
@@ -370,10 +374,12 @@ test.describe('the list', () => {
   });
 });
 
-test.describe('the list without script', () => {
+test.describe('the list without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows nine cards and links to the others, without controls that need script', async ({ page }) => {
+  test('shows nine cards and links to the others, without controls that need JavaScript', async ({
+    page,
+  }) => {
     await page.goto(listPath);
     await shows(page, titles.slice(0, 9));
     await expect(
@@ -412,7 +418,7 @@ test.describe('the teaser on the home page', () => {
     await expect(page.getByRole('heading', { level: 1, name: titles[1] ?? '', exact: true })).toBeVisible();
   });
 
-  test('is readable without script', async ({ browser, baseURL }) => {
+  test('is readable without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     await page.goto(href('home'));

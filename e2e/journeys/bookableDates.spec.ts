@@ -7,7 +7,7 @@ const date = (page: Page) => page.locator('form [name="date"]');
 test.describe('the bookable dates', () => {
   test.use({ timezoneId: 'Asia/Kolkata', locale: 'en-US' });
 
-  test('start today in the visitor’s time zone and end in a year', async ({ page }) => {
+  test('start today in the visitor’s time zone and end one year later', async ({ page }) => {
     await page.clock.setFixedTime('2026-12-31T18:30:00Z');
     await open(page, '/appointment');
     await expect(date(page)).toHaveAttribute('min', '2027-01-01');

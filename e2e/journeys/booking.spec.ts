@@ -97,7 +97,7 @@ async function valuesOf(page: Page): Promise<Record<string, string>> {
 }
 
 for (const viewport of [desktop, phone]) {
-  test.describe(`${viewport.width} wide, by keyboard alone`, () => {
+  test.describe(`with the keyboard only, at a viewport width of ${viewport.width} px`, () => {
     test.use({ viewport });
 
     test('a visitor requests an appointment, and opens the booking page', async ({
@@ -158,7 +158,7 @@ for (const viewport of [desktop, phone]) {
 for (const [name, form] of bothForms) {
   test.describe(`the ${name} form`, () => {
     test(
-      'opens the chat with the text of the specification, clears, and confirms',
+      'opens the chat with the message of the specification, clears its fields, and shows a confirmation',
       { tag: '@smoke' },
       async ({ page, context, baseURL }) => {
         const tabs = await openedTabs(context, baseURL);
@@ -176,7 +176,11 @@ for (const [name, form] of bothForms) {
       },
     );
 
-    test('keeps the message when the browser blocks every window', async ({ page, context, baseURL }) => {
+    test('keeps the message in a link if the browser blocks all new windows', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       const tabs = await openedTabs(context, baseURL);
       await page.addInitScript(() => {
         window.open = () => null;
@@ -197,7 +201,11 @@ for (const [name, form] of bothForms) {
       await expect.poll(() => tabs).toEqual([webLink(form.text), clinicProfile.bookingUrl]);
     });
 
-    test('is validated by the browser, and keeps its values', async ({ page, context, baseURL }) => {
+    test('is validated by the browser, and keeps its values if one is invalid', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       const tabs = await openedTabs(context, baseURL);
       await open(page, form.path);
       const wrong = Object.keys(form.typed)
@@ -242,11 +250,11 @@ for (const [name, form] of bothForms) {
       await sendButton(page, form).click();
       await expect(confirmation(page)).toBeFocused();
       await expect.poll(() => tabs.length).toBe(1 + form.alsoOpens.length);
-      // All earlier requests are known when this one is.
+      // When this request is recorded, all earlier ones are, too.
       await page.evaluate(() => fetch('/robots.txt'));
       const tabRequests = [...tabs, new URL('/robots.txt', page.url()).href].map((url) => `GET ${url} `);
       await expect.poll(() => requested).toContain(tabRequests.at(-1));
-      // A lazy script of the page, two seconds after it, is allowed.
+      // The page may load a lazy script two seconds after it has opened.
       const isOwnScript = (one: string) => /^GET [^?]+\/r\/shell\/\w+\/\w+\.js $/.test(one);
       expect(requested.filter((one) => !tabRequests.includes(one) && !isOwnScript(one))).toEqual([]);
 
@@ -280,7 +288,7 @@ for (const [name, form] of bothForms) {
       ['any script', '**/*.js'],
       ['its remote', '**/r/booking/**/*.js'],
     ] as const) {
-      test(`keeps its values and answers a click before ${part} has loaded`, async ({
+      test(`keeps its values, and shows on a click that it is loading, before ${part} has loaded`, async ({
         page,
         context,
         baseURL,
@@ -292,7 +300,7 @@ for (const [name, form] of bothForms) {
           await arrived;
           await route.continue();
         });
-        // Without a fake clock the held file would time out after three seconds and be requested again.
+        // With a real clock the delayed file would time out after three seconds, and the page would request it again.
         await page.clock.install();
         await page.clock.pauseAt(Date.now() + 1000);
         await page.goto(form.path, { waitUntil: 'commit' });
@@ -317,7 +325,7 @@ for (const [name, form] of bothForms) {
       });
     }
 
-    test('keeps its values, and shows phones and chat, if its script never loads', async ({
+    test('keeps its values and shows the chat link if its script fails to load, and works after a retry', async ({
       page,
       context,
       baseURL,
@@ -341,7 +349,7 @@ for (const [name, form] of bothForms) {
     });
 
     for (const viewport of [desktop, phone]) {
-      test(`has no accessibility violations with invalid values or confirmed, ${viewport.width} wide`, async ({
+      test(`has no accessibility violations with an invalid value or with its confirmation, at a viewport width of ${viewport.width} px`, async ({
         page,
         context,
         baseURL,
@@ -370,7 +378,7 @@ for (const device of ['iPhone 15', 'Pixel 7'] as const) {
     test.use({ userAgent, viewport });
 
     for (const [name, form] of bothForms) {
-      test(`the ${name} form opens the mobile link`, async ({ page, context, baseURL }) => {
+      test(`the ${name} form opens the mobile link to the chat`, async ({ page, context, baseURL }) => {
         const tabs = await openedTabs(context, baseURL);
         await open(page, form.path);
         await fillIn(page, form.typed);
@@ -381,7 +389,7 @@ for (const device of ['iPhone 15', 'Pixel 7'] as const) {
   });
 }
 
-test('the services are those of the spec, after "Select a service"', async ({ page }) => {
+test('the service field offers "Select a service", then the services of the spec', async ({ page }) => {
   await open(page, '/appointment');
   const options = await control(page, 'service')
     .locator('option')
@@ -396,7 +404,11 @@ test('the services are those of the spec, after "Select a service"', async ({ pa
   ]);
 });
 
-test('a very long request is cut between two characters, with a note', async ({ page, context, baseURL }) => {
+test('a very long request is truncated between two characters, and a note says so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const tabs = await openedTabs(context, baseURL);
   await open(page, '/appointment');
   await fillIn(page, { ...forms.appointment.typed, request: 'ନମସ୍କାର 👩🏽‍⚕️ '.repeat(500) });
@@ -448,7 +460,7 @@ test('the prerendered page contains no date, no mark for today and no opening st
 
 const row = (page: Page, day: string) => page.getByRole('row').filter({ hasText: day });
 
-test('the opening hours are those of the spec', async ({ page }) => {
+test('the page shows the opening hours of the spec', async ({ page }) => {
   await open(page, '/appointment');
   const evening = '04:00 PM-07:00 PM';
   const morning = '09:00 AM-01:00 PM';
@@ -471,10 +483,10 @@ for (const [zone, moment, day, sentence] of [
   ['America/Los_Angeles', '2026-11-19T00:00:00+05:30', 'Thursday', 'Closed. Opens today at 9:00 AM'],
   ['Pacific/Kiritimati', '2026-11-22T23:59:59+05:30', 'Sunday', 'Closed. Opens on Monday at 4:00 PM'],
 ] as const) {
-  test.describe(`seen from ${zone} at ${moment}`, () => {
+  test.describe(`in ${zone} at ${moment}`, () => {
     test.use({ timezoneId: zone });
 
-    test(`the clinic says “${sentence}” on a ${day}`, async ({ page }) => {
+    test(`the page says “${sentence}” and marks ${day} as today`, async ({ page }) => {
       await page.clock.setFixedTime(moment);
       await open(page, '/appointment');
       await expect(page.getByText(sentence)).toBeVisible();
@@ -485,7 +497,7 @@ for (const [zone, moment, day, sentence] of [
   });
 }
 
-test('the panel is updated while the page is open', async ({ page }) => {
+test('the opening state and the mark for today are updated while the page is open', async ({ page }) => {
   await page.clock.install({ time: '2026-11-18T12:50:00+05:30' });
   await open(page, '/appointment');
   await expect(page.getByText('Open now until 1:00 PM')).toBeVisible();
@@ -495,7 +507,7 @@ test('the panel is updated while the page is open', async ({ page }) => {
   await expect(page.getByRole('rowheader', { name: /Today/ })).toHaveText('Thursday Today');
 });
 
-test('emergency help comes before the first field, and the privacy note before the button', async ({
+test('the emergency number is before the first field, and the privacy note before the submit button', async ({
   page,
 }) => {
   for (const { path, send } of Object.values(forms)) {
@@ -515,7 +527,9 @@ test('emergency help comes before the first field, and the privacy note before t
   }
 });
 
-test('the contact page shows its approach, and a card beside its questions', async ({ page }) => {
+test('the contact page shows its approach, a contact card, and questions that open one at a time', async ({
+  page,
+}) => {
   await open(page, '/contact');
   await expect(page.getByRole('heading', { name: 'How we answer you' })).toBeVisible();
   await expect(page.getByText('Still have any questions?')).toBeVisible();
@@ -539,7 +553,7 @@ test('the contact page shows its approach, and a card beside its questions', asy
   await expect(page.locator('main button[aria-expanded="true"]')).toHaveCount(0);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [name, form] of bothForms) {

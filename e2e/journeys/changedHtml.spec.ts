@@ -61,7 +61,7 @@ function markForms(): void {
 /** Changes of the HTML in transit. */
 const changes: Readonly<Record<string, (html: string) => string | Promise<string>>> = {
   'a word of the menu is changed': (html) => html.replace(/(<nav\b.*?<a\b[^>]*>)[^<]+/s, '$1Inicio'),
-  'it is minified': (html) =>
+  'its HTML is minified': (html) =>
     minify(html, {
       removeComments: true,
       collapseWhitespace: true,
@@ -98,7 +98,7 @@ async function changeBeforeScript(page: Page, edit: () => void | Promise<void>):
   });
 }
 
-/** Collects uncaught errors. React's report of a recovered mismatch is not one. */
+/** Collects uncaught errors, which do not include React's reports of recovered hydration mismatches. */
 function thrown(page: Page): string[] {
   const all: string[] = [];
   page.on('pageerror', (error) => all.push(error.message));
@@ -125,18 +125,18 @@ async function expectComplete(page: Page, path: string): Promise<void> {
   expect(await page.locator('head title').count()).toBe(1);
 }
 
-/** What may change a page that has come, before its script has; the first is tried on every page. */
+/** Changes of a loaded page before its script runs. The first change is tested on every page. */
 const beforeScript = [
-  ['a browser has translated it before its script came', translate],
-  ['a password manager has marked its forms before its script came', markForms],
+  ['a browser translates it before its script runs', translate],
+  ['a password manager adds elements to its forms before its script runs', markForms],
 ] as const;
 
-/** React mends every change alike, so all of them are tried on one page to read and one with a form. */
+/** React recovers from every change in the same way, so only an article and a page with a form test all changes. */
 const pagesOfAllChanges: readonly string[] = ['/blog/insomnia', '/appointment'];
 
 for (const [path, answers] of Object.entries(pages)) {
-  const isTriedWhole = pagesOfAllChanges.includes(path);
-  for (const [what, edit] of Object.entries(isTriedWhole ? changes : {}))
+  const testsAllChanges = pagesOfAllChanges.includes(path);
+  for (const [what, edit] of Object.entries(testsAllChanges ? changes : {}))
     test(`${path} is complete and interactive if ${what}`, async ({ page }) => {
       const errors = thrown(page);
       await change(page, edit);
@@ -146,7 +146,7 @@ for (const [path, answers] of Object.entries(pages)) {
       expect(errors).toEqual([]);
     });
 
-  for (const [who, edit] of isTriedWhole ? beforeScript : beforeScript.slice(0, 1))
+  for (const [who, edit] of testsAllChanges ? beforeScript : beforeScript.slice(0, 1))
     test(`${path} is complete and interactive if ${who}`, async ({ page }) => {
       const errors = thrown(page);
       await changeBeforeScript(page, () => page.evaluate(edit));
@@ -156,7 +156,7 @@ for (const [path, answers] of Object.entries(pages)) {
       expect(errors).toEqual([]);
     });
 
-  test(`${path} stays interactive when a browser translates it later, also after a navigation`, async ({
+  test(`${path} stays interactive after a browser has translated the hydrated page, and its links navigate`, async ({
     page,
   }) => {
     const errors = thrown(page);
@@ -203,13 +203,13 @@ test.describe('text typed before hydration', () => {
   for (const [who, edit] of [
     ['the page is unchanged', () => {}],
     ['the page is translated', translate],
-    ['a password manager marked the form', markForms],
+    ['a password manager adds elements to the form', markForms],
     [
       'a word of the menu is changed',
       () => document.querySelector('header nav a')?.replaceChildren('Inicio'),
     ],
   ] as const) {
-    test(`stays, with the focus, if ${who}`, async ({ page }) => {
+    test(`is kept, with the focus, if ${who}`, async ({ page }) => {
       await changeBeforeScript(page, async () => {
         await page.evaluate(edit);
         await fill(page);
@@ -218,7 +218,7 @@ test.describe('text typed before hydration', () => {
       await expectValuesKept(page);
     });
 
-    test(`stays if ${who} and the code of the form loads two seconds later`, async ({ page }) => {
+    test(`is kept, with the focus, if ${who} and the code of the form loads later`, async ({ page }) => {
       let isFilled = () => {};
       const filled = new Promise<void>((resolve) => (isFilled = resolve));
       await changeBeforeScript(page, () => page.evaluate(edit));
@@ -234,7 +234,7 @@ test.describe('text typed before hydration', () => {
     });
   }
 
-  test('is used by the search of the list, translated or not', async ({ page }) => {
+  test('is searched for in a translated list', async ({ page }) => {
     await changeBeforeScript(page, async () => {
       await page.evaluate(translate);
       await searchBox(page).fill('insomnia');

@@ -28,7 +28,7 @@ async function liveReleases(request: APIRequestContext): Promise<LiveReleases> {
   return (await (await request.get('/releases.json')).json()) as LiveReleases;
 }
 
-test("the shell's bundle contains no remote's code and no remote's address", async ({ page, request }) => {
+test("the shell's bundle contains no code and no release id of a remote", async ({ page, request }) => {
   await page.goto('/about');
   const main = await page.locator('script[src$="/main.js"]').getAttribute('src');
   const code = await (await request.get(main ?? '')).text();
@@ -69,7 +69,7 @@ for (const [path, shown] of [
   });
 }
 
-test('pointing at an article in the list fetches its data and scripts in parallel, each file once, and no search index', async ({
+test('hovering over an article in the list fetches its data and scripts in parallel, each file once, and no search index', async ({
   page,
 }) => {
   await open(page, '/blogs');
@@ -99,7 +99,7 @@ test('pointing at an article in the list fetches its data and scripts in paralle
   const link = page.getByRole('main').locator('a[href="/blog/insomnia"]').first();
   await link.hover();
   await expect.poll(() => requested).toContain('ArticlePage.js');
-  // The card moves on hover. Playwright would wait for it to stop, and scroll.
+  // The card moves on hover, and Playwright would wait until it stops, and scroll.
   await link.click({ scroll: 'none' });
   await expect(page.getByRole('heading', { level: 1, name: /^Insomnia/ })).toBeVisible();
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
@@ -109,7 +109,9 @@ test('pointing at an article in the list fetches its data and scripts in paralle
   ).toEqual(['insomnia.json']);
 });
 
-test('pointing at a link to another remote fetches releases.json once', async ({ page }) => {
+test('hovering over a link to another remote and navigating on fetch releases.json once', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const times = () => requested.filter((path) => path === '/releases.json').length;
@@ -127,7 +129,7 @@ test('pointing at a link to another remote fetches releases.json once', async ({
   expect(times()).toBe(1);
 });
 
-test('a page fetches only its own remote', async ({ page }) => {
+test('a page fetches no files of other remotes', async ({ page }) => {
   const urls = await requestsOf(page, () => open(page, '/blog/insomnia'));
   expect(urls.some((url) => url.startsWith('/r/blog/'))).toBe(true);
   expect(urls.filter((url) => /^\/r\/(booking|services)\//.test(url))).toEqual([]);
@@ -138,7 +140,7 @@ test('no file of a page is fetched twice', async ({ page }) => {
   expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
 });
 
-test('the page is painted without any other file', async ({ page }) => {
+test('the browser paints the page without any other file', async ({ page }) => {
   // Blocks every other file.
   await page.route(/\.(js|css|woff2|svg|png)$/, () => {});
   await page.goto('/blog/insomnia', { waitUntil: 'commit' });
@@ -148,7 +150,7 @@ test('the page is painted without any other file', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '600');
 });
 
-test('the page and its scripts load in two round trips', async ({ page }) => {
+test('the page requests all scripts and stylesheets before main.js has loaded', async ({ page }) => {
   await page.goto('/blog/insomnia');
   const late = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -162,7 +164,7 @@ test('the page and its scripts load in two round trips', async ({ page }) => {
   expect(late).toEqual([]);
 });
 
-test("the remote's styles are in the head, and no script fetches them again", async ({ page }) => {
+test("the remote's styles are in the head, and the page fetches no stylesheet", async ({ page }) => {
   const urls = await requestsOf(page, () => open(page, '/appointment'));
   const { remotes } = await hydrationDataOf(page);
   const styles = await page
@@ -173,7 +175,9 @@ test("the remote's styles are in the head, and no script fetches them again", as
   expect(urls.filter((url) => /\.css($|\?)/.test(url))).toEqual([]);
 });
 
-test('the styles of every page start with the order of the layers', async ({ request }) => {
+test('the first style element of every page starts with the order of the cascade layers', async ({
+  request,
+}) => {
   for (const path of ['/', '/blog/insomnia', '/appointment']) {
     const html = await (await request.get(path)).text();
     expect(/<style[^>]*>(.*?;)/s.exec(html)?.[1], path).toBe('@layer tokens,base,components,pages;');
@@ -196,7 +200,7 @@ test('the fonts start to load after the scripts of the page', async ({ page }) =
 });
 
 test(
-  'shell and remote share one React: a link of the remote navigates in the shell',
+  'shell and remote share one React, so a link in the remote navigates without a document load',
   { tag: '@smoke' },
   async ({ page }) => {
     await open(page, '/blog/insomnia');
@@ -210,7 +214,7 @@ test(
   },
 );
 
-test('the DOM names the release of a page', async ({ page }) => {
+test('the data-release attribute of a page contains the id of its release', async ({ page }) => {
   await open(page, '/contact');
   const release = await page.locator('[data-module="booking/ContactPage"]').getAttribute('data-release');
   const { remotes } = await hydrationDataOf(page);

@@ -55,14 +55,16 @@ async function namedOn(request: APIRequestContext, from: string): Promise<Named[
   ];
 }
 
-test('a page with noindex has it once', async ({ request }) => {
+test('a page has one robots meta element if it must not be indexed, otherwise none', async ({ request }) => {
   for (const path of paths) {
     const lines = (await (await request.get(path)).text()).match(/<meta name="robots"[^>]*>/g) ?? [];
     expect(lines.length, path).toBe(clinicProfile.sample || path === '/no-such-page' ? 1 : 0);
   }
 });
 
-test('every picture, icon, manifest and feed of a page exists', async ({ request }) => {
+test('every image, icon, manifest and feed of a page exists and has its content type', async ({
+  request,
+}) => {
   const named = (await Promise.all(paths.map((path) => namedOn(request, path)))).flat();
   const wrong = new Map<string, string>();
   for (const { url, type, from } of new Map(named.map((one) => [one.url, one])).values()) {
@@ -74,7 +76,10 @@ test('every picture, icon, manifest and feed of a page exists', async ({ request
   expect(Object.fromEntries(wrong)).toEqual({});
 });
 
-test('link previews have a small picture of the right size and subject', async ({ page, request }) => {
+test('link previews have an image of 1200 × 630 px and at most 60 kB, one per subject', async ({
+  page,
+  request,
+}) => {
   const urls = new Map<string, string>();
   for (const path of paths) {
     const html = await (await request.get(path)).text();
@@ -99,7 +104,7 @@ function sizeOf(page: Page, url: string): Promise<[number, number]> {
   }, url);
 }
 
-test('the manifest names the clinic, and existing icons', async ({ request }) => {
+test('the manifest contains the names of the clinic and the URLs of existing icons', async ({ request }) => {
   const answer = await request.get('/site.webmanifest');
   expect(answer.headers()['content-type']).toBe(manifestType);
   const manifest = (await answer.json()) as {
@@ -116,7 +121,7 @@ test('the manifest names the clinic, and existing icons', async ({ request }) =>
   }
 });
 
-test('the feed contains every article, newest first, with its address', async ({ page, request }) => {
+test('the feed contains the URL of every article, newest first', async ({ page, request }) => {
   const answer = await request.get('/feed.xml');
   expect(answer.headers()['content-type']).toBe(feedType);
   const items = await page.evaluate(
@@ -138,7 +143,7 @@ test('the feed contains every article, newest first, with its address', async ({
   for (const { title } of items) expect(title).not.toMatch(/[{}]/);
 });
 
-test('robots.txt names the sitemap', async ({ request }) => {
+test('robots.txt contains the URL of the sitemap', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const [, sitemap = ''] = /^Sitemap: (.+)$/m.exec(await robots.text()) ?? [];
@@ -172,7 +177,7 @@ for (const path of samplePaths) {
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page has one h1, and no heading skips a level', async ({ page }) => {

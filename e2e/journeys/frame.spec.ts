@@ -12,7 +12,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const dropdown = (page: Page) => bar(page).getByRole('link', { name: /Telepsychiatry/ });
 const servicesButton = (page: Page) => bar(page).getByRole('button', { name: 'Services' });
 
-test('the bar is transparent at the top and white once scrolled', async ({ page }) => {
+test('the header is transparent at the top of the page and white after scrolling', async ({ page }) => {
   await open(page, '/about');
   const background = () => bar(page).evaluate((node) => getComputedStyle(node).backgroundColor);
   await expect.poll(background).toMatch(/rgba\(\d+, \d+, \d+, 0\)/);
@@ -20,7 +20,7 @@ test('the bar is transparent at the top and white once scrolled', async ({ page 
   await expect.poll(background).toBe('rgb(255, 255, 255)');
 });
 
-test('before script runs the bar stays over the dark band', async ({ page }) => {
+test('without its scripts, the header scrolls out of the viewport with the page', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/about');
   await page.evaluate(() => scrollTo(0, 600));
@@ -28,7 +28,7 @@ test('before script runs the bar stays over the dark band', async ({ page }) => 
   await expect.poll(end).toBeLessThan(0);
 });
 
-test('the services open on hover and close 500 ms after the pointer has left', async ({ page }) => {
+test('the services menu opens on hover and closes 500 ms after the pointer leaves it', async ({ page }) => {
   await page.clock.install();
   await open(page, '/about');
   await servicesButton(page).hover();
@@ -42,7 +42,7 @@ test('the services open on hover and close 500 ms after the pointer has left', a
 });
 
 test(
-  'the services open by keyboard; Escape closes them and restores the focus',
+  'the services menu opens with the keyboard, and Escape closes it and focuses its button',
   { tag: '@smoke' },
   async ({ page }) => {
     await open(page, '/about');
@@ -71,7 +71,7 @@ test('the mobile menu closes when a service is chosen', { tag: '@smoke' }, async
 
 for (const path of samplePaths) {
   const belongs = ['/', '/about', '/therapy-and-counselling'].includes(path);
-  test(`Book Now ${belongs ? 'is' : 'is not'} in the bar of ${path}`, async ({ page }) => {
+  test(`Book Now ${belongs ? 'is' : 'is not'} in the header of ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(bar(page).getByRole('link', { name: /Book Now/, includeHidden: false })).toHaveCount(
       belongs ? 1 : 0,
@@ -91,7 +91,9 @@ test('Book Now links to the external booking page on a wide screen, to the appoi
 });
 
 for (const width of [320, 390])
-  test(`the clinic’s name is not broken beside Book Now, ${width} wide`, async ({ page }) => {
+  test(`the clinic’s name is on one line beside Book Now, at a viewport width of ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/about');
     const name = bar(page).getByText(clinicProfile.shortName, { exact: false }).first();
@@ -115,7 +117,7 @@ for (const [width, columns] of [
   [768, 2],
   [1440, 4],
 ] as const) {
-  test(`the footer has ${columns} columns, ${width} wide`, async ({ page }) => {
+  test(`the footer has ${columns} columns, at a viewport width of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/about');
     const lefts = await page
@@ -141,11 +143,14 @@ for (const path of samplePaths) {
   });
 }
 
-/** The goal of the project. On a busy machine, pieces of the page are painted at other moments. */
+/** The layout shift that the project allows. On a busy machine, the browser paints the pieces of a page at other times. */
 const MAX_SHIFT = 0.03;
 
 for (const viewport of [phone, desktop])
-  test(`a page that streams does not shift, ${viewport.width} wide`, async ({ page, baseURL }) => {
+  test(`a page that arrives in pieces has a layout shift below ${MAX_SHIFT}, at a viewport width of ${viewport.width} px`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize(viewport);
     await recordShifts(page);
     const pieces = await startPieces(baseURL ?? '');

@@ -38,7 +38,9 @@ test.describe('the hero', () => {
     await expect(headline(page)).toHaveText(home.hero.slides[0].h1);
   });
 
-  test('rotates every 5 seconds, in 0.7 seconds, from the right, and starts again', async ({ page }) => {
+  test('shows the next slide every 5 seconds, moves it in from the right in 0.7 seconds, and returns to the first', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await open(page, '/');
@@ -72,7 +74,9 @@ test.describe('the hero', () => {
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
   });
 
-  test('stops under the pointer, and permanently once it is stopped', async ({ page }) => {
+  test('pauses under the pointer, and stops permanently when its stop button is pressed', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await open(page, '/');
@@ -80,7 +84,7 @@ test.describe('the hero', () => {
     await hero(page).hover();
     await page.clock.runFor(5600);
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
-    // Without the pointer over it, it would have moved.
+    // The carousel rotates again when the pointer has left it.
     await page.mouse.move(700, 850);
     await page.clock.runFor(5600);
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(2));
@@ -91,7 +95,7 @@ test.describe('the hero', () => {
     await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
   });
 
-  test('does not rotate with reduced motion, and has working buttons', async ({ page }) => {
+  test('does not rotate with reduced motion, but its buttons work', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await open(page, '/');
@@ -105,7 +109,9 @@ test.describe('the hero', () => {
   });
 
   for (const width of [390, 768, 1440]) {
-    test(`has readable text over its pictures, ${width} wide`, async ({ page }) => {
+    test(`has text with a contrast of at least 4.5:1 over its pictures, at a viewport width of ${width} px`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await open(page, '/');
@@ -123,7 +129,9 @@ for (const [final, seconds] of [
   ['5000+', 5],
   ['500+', 3],
 ] as const) {
-  test(`${final} counts up from 0 in ${seconds} seconds when it is visible`, async ({ page }) => {
+  test(`the counter counts from 0 to ${final} in ${seconds} seconds when it becomes visible`, async ({
+    page,
+  }) => {
     await open(page, '/');
     const counter = page.locator(`[data-final="${final}"]`);
     await expect(counter).toHaveText(final);
@@ -148,9 +156,11 @@ for (const [final, seconds] of [
   });
 }
 
-test('the badge over the picture turns when it is visible, but not with reduced motion', async ({ page }) => {
+test('the badge over the picture rotates when it is visible, but not with reduced motion', async ({
+  page,
+}) => {
   await open(page, '/');
-  // It turns once, for five seconds.
+  // The badge rotates once, for five seconds.
   await page
     .locator('figure svg')
     .evaluateAll((all) =>
@@ -177,7 +187,9 @@ for (const [width, columns] of [
   [768, 2],
   [1440, 3],
 ] as const) {
-  test(`six services are in ${columns} columns, ${width} wide`, async ({ page }) => {
+  test(`the six service cards are in ${columns} columns, at a viewport width of ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     const cards = page.getByRole('article').filter({ has: page.locator('a[href^="/services/"]') });
@@ -187,7 +199,7 @@ for (const [width, columns] of [
   });
 }
 
-test('a whole service card is a link to its page', async ({ page }) => {
+test('a click at the edge of a service card opens its page', async ({ page }) => {
   await open(page, '/');
   const card = page.getByRole('article').filter({ hasText: 'Telepsychiatry' }).first();
   await card.click({ position: { x: 20, y: 20 } });
@@ -202,7 +214,9 @@ for (const [width, perView, gap] of [
   [1024, 3, 40],
   [1440, 3, 40],
 ] as const) {
-  test(`testimonials: ${perView} at a time, ${gap} px apart, ${width} wide`, async ({ page }) => {
+  test(`the carousel shows ${perView} testimonials at a time, ${gap} px apart, at a viewport width of ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     const all = voices(page).locator('[role="group"]');
@@ -215,7 +229,9 @@ for (const [width, perView, gap] of [
   });
 }
 
-test('testimonials move one at a time and start again, also with fast clicks', async ({ page }) => {
+test('testimonials move one at a time and wrap around, and each of several fast clicks counts', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await open(page, '/');
   const shown = voices(page).locator('[role="group"]:not([inert])');
@@ -241,7 +257,7 @@ test('testimonials without Swiper are scrollable by keyboard and have no accessi
     if (!(await response.text()).includes('swiper-')) await route.fulfill({ response });
   });
   await open(page, '/');
-  // Loading or failed: until Swiper runs, both are the same.
+  // The carousel behaves the same while Swiper loads and after it has failed to load.
   const row = voices(page).locator('[data-engine]:not([data-engine="running"])');
   expect(await findings(page)).toEqual([]);
   await row.focus();
@@ -249,7 +265,9 @@ test('testimonials without Swiper are scrollable by keyboard and have no accessi
   await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('ten questions: closed at first, one open at a time, and found by the page search', async ({ page }) => {
+test('ten questions are closed at first, open one at a time, and can be found by the browser’s page search', async ({
+  page,
+}) => {
   await open(page, '/');
   const questions = page.locator('main h3 > button[aria-expanded]');
   await expect(questions).toHaveCount(10);
@@ -280,7 +298,9 @@ test('the map is requested only when it is near the viewport', async ({ page, ba
   expect((await frame(page).boundingBox())?.height).toBe(450);
 });
 
-test('the texts of the spec are present, and every button has the right target', async ({ page }) => {
+test('the page contains the texts of the spec, and its buttons link to the targets of the spec', async ({
+  page,
+}) => {
   await open(page, '/');
   const main = page.getByRole('main');
   for (const heading of [
@@ -338,7 +358,7 @@ test('on a phone the chat button moves aside for a question, and returns', async
   await expect.poll(left).toBe(314);
 });
 
-test('has no accessibility violations with an answer open and another slide', async ({ page }) => {
+test('the page has no accessibility violations with an answer open and another slide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.getByRole('button', { name: home.faq.items[0].question }).click();
@@ -346,10 +366,10 @@ test('has no accessibility violations with an answer open and another slide', as
   expect(await findings(page)).toEqual([]);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the final numbers, all answers and all testimonials are shown', async ({ page }) => {
+  test('the page shows the final numbers, all answers and all testimonials', async ({ page }) => {
     await page.goto('/');
     for (const final of ['5000+', '500+'])
       await expect(page.locator(`[data-final="${final}"]`)).toHaveText(final);
@@ -358,7 +378,7 @@ test.describe('without script', () => {
     await expect(headline(page)).toHaveText(home.hero.slides[0].h1);
   });
 
-  test('only the first picture is not lazy', async ({ page }) => {
+  test('every picture except the first is lazy, and every picture has a width', async ({ page }) => {
     await page.goto('/');
     const pictures = await page.locator('main img').evaluateAll((all) =>
       all.map((picture) => ({
@@ -374,7 +394,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the pictures of the other slides load in advance', async ({ page }) => {
+test('the pictures of all slides load while the first slide is shown', async ({ page }) => {
   await page.goto('/');
   const pictures = page.locator('main [data-variant="hero"] img');
   await expect(pictures).toHaveCount(home.hero.slides.length);
@@ -386,11 +406,11 @@ test('the pictures of the other slides load in advance', async ({ page }) => {
   await expect(headline(page)).toHaveText(home.hero.slides[0].h1);
 });
 
-test('Swiper is loaded on this page only', async ({ page }) => {
+test('only the home page loads Swiper', async ({ page }) => {
   const scripts: string[] = [];
   const reading: Promise<void>[] = [];
   async function read(response: Response): Promise<void> {
-    // A response can no longer be read after its page is left.
+    // The body of a response cannot be read after a navigation.
     const text = await response.text().catch(() => '');
     if (text.includes('swiper-')) scripts.push(response.url());
   }
@@ -401,7 +421,7 @@ test('Swiper is loaded on this page only', async ({ page }) => {
   async function visit(path: string): Promise<void> {
     await open(page, path);
     await network.idle();
-    // The browser drops responses as soon as the page is left.
+    // The browser discards the bodies of responses on a navigation.
     await Promise.all(reading);
   }
   await visit('/');
@@ -411,10 +431,12 @@ test('Swiper is loaded on this page only', async ({ page }) => {
   expect(scripts).toEqual([]);
 });
 
-test.describe('on the screen of a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: phone, deviceScaleFactor: 2 });
   for (const path of ['/', '/about', '/appointment'])
-    test(`${path} does not shift while slow fonts and pictures load`, async ({ page }) => {
+    test(`${path} has a layout shift of at most 0.03 while slow fonts and pictures load`, async ({
+      page,
+    }) => {
       let shown: () => void = () => {};
       const wholePage = new Promise<void>((resolve) => (shown = resolve));
       await page.route(/\.(woff2|svg)$/, async (route) => {

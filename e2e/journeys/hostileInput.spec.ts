@@ -9,7 +9,7 @@ import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
 
 test.use({ viewport: phone });
-// Each test tries some thirty texts.
+// Each test uses some thirty texts.
 test.describe.configure({ timeout: 600_000 });
 
 const texts = Object.entries(hostileTexts);
@@ -24,7 +24,7 @@ const inAddresses = [
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: blog.list.searchLabel });
 const notFound = (page: Page) => page.getByText('Oops! The page you are looking for does not exist.');
 
-/** Keys that the site reads from an address, unknown keys, and inherited property names. */
+/** Query parameters that the site reads, unknown ones, and names of inherited properties. */
 const keys = [
   ...['q', 'category', 'view', 'page', 'release', 'release.blog', 'release.shell', 'release.x'],
   ...['__proto__', '__proto__[polluted]', 'constructor[prototype][polluted]', 'retry', 'text', ''],
@@ -68,7 +68,7 @@ async function formValues(form: Locator): Promise<Record<string, string>> {
   );
 }
 
-test('any text in query and hash of the list is harmless', async ({ page }) => {
+test('the list stays complete and runs no code from any text in its query and hash', async ({ page }) => {
   const { expectUnharmed } = await guard(page);
   for (const [what, value] of inAddresses) {
     await page.goto(`/blogs?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`);
@@ -78,7 +78,10 @@ test('any text in query and hash of the list is harmless', async ({ page }) => {
   }
 });
 
-test('any text as a slug is not found, on a first visit and on a navigation', async ({ page, request }) => {
+test('any text as a slug leads to the not-found page, on a first visit and on a navigation', async ({
+  page,
+  request,
+}) => {
   const { expectUnharmed } = await guard(page);
   for (const [what, value] of inAddresses) {
     const answer = await page.goto(`/blog/${value}`);
@@ -86,7 +89,7 @@ test('any text as a slug is not found, on a first visit and on a navigation', as
     const html = await answer?.text();
     await expect(notFound(page), what).toBeVisible();
     await expectUnharmed(`${what} under /blog/`);
-    // Other folders answer with the same bytes.
+    // Responses in other folders have the same body.
     for (const folder of ['/services/', '/']) {
       const same = await request.get(`${folder}${value}`);
       expect(same.status(), `${what} under ${folder}`).toBe(404);
@@ -132,7 +135,7 @@ for (const [spelling, title] of [
   ['//about', /^Page not found/],
   ['/services/.%2Fabout', /^Page not found/],
 ] as const) {
-  test(`${spelling} shows the same page before and after script`, async ({ page, baseURL }) => {
+  test(`${spelling} shows the same page before and after hydration`, async ({ page, baseURL }) => {
     const { expectUnharmed } = await guard(page);
     await page.goto(`${baseURL}${spelling}`);
     await expect(page).toHaveTitle(title);
@@ -143,7 +146,7 @@ for (const [spelling, title] of [
   });
 }
 
-test('100 kB in the hash is harmless, and in the query is rejected without affecting others', async ({
+test('100 kB in the hash is accepted, 100 kB in the query is rejected, and later requests succeed', async ({
   page,
   request,
 }) => {
@@ -160,7 +163,7 @@ test('100 kB in the hash is harmless, and in the query is rejected without affec
   await expectUnharmed('10 kB in the query');
 });
 
-test('any text can be searched for, shared as a link, and removed', async ({ page }) => {
+test('the search accepts any text, writes it to the URL, and clears it', async ({ page }) => {
   const { expectUnharmed } = await guard(page);
   await open(page, '/blogs');
   const form = page.getByRole('search');
@@ -255,7 +258,9 @@ for (const [path, { greeting, send, again, long, opens }] of Object.entries(mess
     }
   });
 
-  test(`the form on ${path} is validated by the browser for invalid e-mail addresses`, async ({ page }) => {
+  test(`the browser’s validation rejects invalid e-mail addresses in the form on ${path}`, async ({
+    page,
+  }) => {
     const { expectUnharmed } = await guard(page);
     await open(page, path);
     const form = page.locator('main form');
@@ -268,7 +273,7 @@ for (const [path, { greeting, send, again, long, opens }] of Object.entries(mess
   });
 }
 
-test('pasted rich content becomes plain text', async ({ page, context }) => {
+test('a field inserts pasted rich content as plain text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const elsewhere = await context.newPage();
   await elsewhere.goto('/about');

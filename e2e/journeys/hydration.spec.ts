@@ -12,12 +12,12 @@ test.use({ baseURL: liveSite });
  * Elements that only the browser can render: the number of likes, the mark for today, whether the clinic is open (link,
  * lamp, label and hint below the hero), the live region.
  */
-const drawnHere =
+const browserOnly =
   /^<p><\/p>$|^<span><\/span>$|^<span class="(number|today)-|^<(div|span|b) class="(link|lamp|label|hint)-|^<button [^>]*data-variant="ghost"/;
 
 for (const path of [...allPaths, '/no-such-page']) {
   test(
-    `${path} hydrates its prerendered HTML without warnings, and causes no policy violation down to its end`,
+    `${path} hydrates its prerendered HTML without warnings, and causes no policy violation when scrolled to its end`,
     { tag: samplePaths.includes(path) ? '@smoke' : [] },
     async ({ page }) => {
       const complaints = watch(page);
@@ -46,7 +46,7 @@ for (const path of [...allPaths, '/no-such-page']) {
         };
       });
       expect(all).toBeGreaterThan(50);
-      expect(remade.filter((element) => !drawnHere.test(element))).toEqual([]);
+      expect(remade.filter((element) => !browserOnly.test(element))).toEqual([]);
       await scrollToTheEnd(page);
       expect(complaints.all).toEqual([]);
       await expectNone(page, violations);

@@ -23,7 +23,9 @@ for (const { id, lang, name, content } of languages) {
 
   test.describe(`in ${id}`, () => {
     for (const viewport of [desktop, phone]) {
-      test(`the page has no accessibility violations, ${viewport.width} wide`, async ({ page }) => {
+      test(`the page has no accessibility violations, at a viewport width of ${viewport.width} px`, async ({
+        page,
+      }) => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, path);
@@ -32,7 +34,7 @@ for (const { id, lang, name, content } of languages) {
     }
 
     for (const place of ['complementary', 'contentinfo'] as const) {
-      test(`the ${place} links to the page by the language's own name`, async ({ page }) => {
+      test(`the ${place} landmark links to the page with the language's own name`, async ({ page }) => {
         await open(page, href('about'));
         await page.getByRole(place).getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(path);
@@ -45,7 +47,7 @@ for (const { id, lang, name, content } of languages) {
       });
     }
 
-    test('its text does not shift when the site’s fonts load', async ({ page }) => {
+    test('the page has no layout shift when the site’s fonts load', async ({ page }) => {
       await page.setViewportSize(phone);
       await recordShifts(page);
       await open(page, path);
@@ -53,7 +55,9 @@ for (const { id, lang, name, content } of languages) {
       expect(await sumOfShifts(page)).toBeLessThan(0.001);
     });
 
-    test('the emergency number is within one swipe on a phone, and large enough to tap', async ({ page }) => {
+    test('on a phone, the emergency number is within the first 1.5 screens and at least 44 px high', async ({
+      page,
+    }) => {
       await page.setViewportSize(phone);
       await open(page, path);
       const call = page.locator('main').getByRole('link', { name: lines.callEmergency });
@@ -63,7 +67,9 @@ for (const { id, lang, name, content } of languages) {
       expect(box?.y ?? Infinity).toBeLessThan(phone.height * 1.5);
     });
 
-    test('the page is readable at 200 %, without horizontal scrolling or cut lines', async ({ page }) => {
+    test('the page has no horizontal scrolling and no cut-off text at a font size of 200 %', async ({
+      page,
+    }) => {
       await page.setViewportSize(phone);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path);
@@ -82,7 +88,9 @@ for (const { id, lang, name, content } of languages) {
       expect(cut).toEqual([]);
     });
 
-    test('the page names its language, and links to the other languages', async ({ request }) => {
+    test('the HTML declares the language of the page, and links to the pages in other languages', async ({
+      request,
+    }) => {
       const html = await (await request.get(path)).text();
       const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
         ([, language, url]) => [language, url],
@@ -99,10 +107,10 @@ for (const { id, lang, name, content } of languages) {
       expect(html).toContain(`"inLanguage":"${lang}-IN"`);
     });
 
-    test.describe('without script', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('every line is readable and every number is a link', async ({ page }) => {
+      test('every line is visible and every number is a link', async ({ page }) => {
         await page.goto(path);
         const main = page.locator('main');
         for (const line of [lines.who, lines.forWhom, lines.book, lines.online, lines.privacy, lines.lowCost])
@@ -121,7 +129,7 @@ for (const { id, lang, name, content } of languages) {
   });
 }
 
-test('the home page links to the pages in other languages too', async ({ request }) => {
+test('the home page also links to the pages in other languages', async ({ request }) => {
   const html = await (await request.get(href('home'))).text();
   expect([...html.matchAll(/hrefLang="([^"]+)"/gi)].slice(0, 5).map(([, language]) => language)).toEqual(
     expect.arrayContaining(['or-IN', 'hi-IN', 'bn-IN', 'x-default']),

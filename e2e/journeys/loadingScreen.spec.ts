@@ -55,7 +55,7 @@ async function timeCovered(page: Page, path: string): Promise<Timing> {
   return page.evaluate(() => (window as unknown as { opened: Promise<Timing> }).opened);
 }
 
-test('covers the first page for 2000 ms', { tag: '@smoke' }, async ({ page }) => {
+test('the loading screen covers the first page for 2000 ms', { tag: '@smoke' }, async ({ page }) => {
   const { covered, clock, overdue } = await timeCovered(page, '/about');
   expect(clock).toBe(2000);
   expect(covered).toBeGreaterThan(1700);
@@ -63,7 +63,7 @@ test('covers the first page for 2000 ms', { tag: '@smoke' }, async ({ page }) =>
   await expect(page.locator(cover)).toHaveCount(0);
 });
 
-test('turns the name of the institute around the logo', async ({ page }) => {
+test('the loading screen rotates the name of the institute around the logo', async ({ page }) => {
   // Measured in the page, because the screen may be gone before a test outside gets an answer.
   await page.addInitScript((selector) => {
     const angles = new Set<string>();
@@ -84,7 +84,7 @@ test('turns the name of the institute around the logo', async ({ page }) => {
   );
 });
 
-test('ends by CSS alone, after the same time, if no script loads', async ({ page }) => {
+test('the loading screen ends after 2000 ms even if no script loads', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   const { covered, clock, overdue } = await timeCovered(page, '/about');
   expect(clock).toBe(2000);
@@ -93,7 +93,7 @@ test('ends by CSS alone, after the same time, if no script loads', async ({ page
 });
 
 test(
-  'covers every further page for 2000 ms, with the page rendered beneath',
+  'the loading screen covers each later page for 2000 ms, and the page renders below it',
   { tag: '@smoke' },
   async ({ page }) => {
     const network = watchNetwork(page);
@@ -129,9 +129,9 @@ test(
   },
 );
 
-test('is not shown when only the query or the hash changes', async ({ page }) => {
+test('the loading screen does not appear when only the query or the hash changes', async ({ page }) => {
   await open(page, '/blogs');
-  // No assertion that waits: the cover would be gone again.
+  // An assertion with retries would pass after the loading screen has ended.
   const isShown = () => page.locator(cover).count();
   await page.getByRole('searchbox').fill('sleep');
   await page.waitForFunction(() => location.search.includes('sleep'));
@@ -142,7 +142,7 @@ test('is not shown when only the query or the hash changes', async ({ page }) =>
   expect(await isShown()).toBe(0);
 });
 
-test('ends after the same time with reduced motion', async ({ page }) => {
+test('the loading screen ends after 2000 ms with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { covered, clock, overdue } = await timeCovered(page, '/about');
   expect(clock).toBe(2000);
@@ -150,7 +150,7 @@ test('ends after the same time with reduced motion', async ({ page }) => {
   expect(overdue).toBeLessThan(maxOverdue);
 });
 
-test('focuses the heading of the new page, and scrolls to its top', async ({ page }) => {
+test('a navigation focuses the heading of the new page and scrolls to its top', async ({ page }) => {
   await open(page, '/about');
   await page.evaluate(() => scrollTo(0, 800));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();

@@ -3,10 +3,10 @@ import { expect, type Page, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 
-/** Visits to both pages before counting: caches of the host and of the browser fill first. */
+/** Visits to both pages before the first count, which fill the caches of the loader and of the browser. */
 const WARM_UP = 2;
 const ROUNDS = 10;
-/** One home page has about 700 elements. */
+/** Fewer nodes than one home page has, which is about 700 elements. */
 const MAX_GROWTH = 500;
 
 async function visitBoth(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function visitBoth(page: Page): Promise<void> {
   await expect(page.locator('[data-module="shell/HomePage"][data-hydrated]')).toBeAttached();
 }
 
-test('pages that were left do not stay in memory', async ({ page }) => {
+test('the browser releases the DOM nodes of previous pages', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const nodes = async () => {
     await session.send('HeapProfiler.collectGarbage');

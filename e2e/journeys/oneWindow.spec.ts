@@ -5,7 +5,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { dayFromNow } from '../support/dayFromNow';
 
-// In-app browsers, which have one window.
+// In-app browsers have only one window.
 
 const person = {
   firstName: 'Zarqa',
@@ -61,7 +61,7 @@ for (const path of ['/appointment', '/contact'] as const) {
   const last = Object.values(typed).at(-1) ?? '';
 
   for (const answer of ['window', 'null'] as const)
-    test(`window.open returning ${answer}: the chat replaces ${path}, and Back restores the values`, async ({
+    test(`if window.open() returns ${answer}, the chat replaces ${path}, and Back restores the values`, async ({
       page,
       baseURL,
     }) => {
@@ -99,7 +99,7 @@ for (const path of ['/appointment', '/contact'] as const) {
       expect(requested.every((address) => address.includes('whatsapp'))).toBe(true);
     });
 
-  test(`without windows and clipboard, the message of ${path} is shown and selectable`, async ({
+  test(`if neither window.open() nor the clipboard works, ${path} shows and selects the message`, async ({
     page,
     baseURL,
   }) => {
@@ -135,7 +135,7 @@ for (const path of ['/appointment', '/contact'] as const) {
   });
 }
 
-test('Back restores no values after the chat opened in its own window', async ({ page, baseURL }) => {
+test('Back restores no values after the chat has opened in a separate window', async ({ page, baseURL }) => {
   const requested = await outside(page, baseURL);
   await open(page, '/appointment');
   await send(page, '/appointment');

@@ -8,7 +8,7 @@ import { fontsApplied, open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
 import { phone, samplePaths } from '../support/site';
 
-// How pages behave on phones; docs/browsers.md lists what was tested by hand.
+// docs/browsers.md lists the manual tests on phones.
 
 test.use({ viewport: phone });
 
@@ -17,7 +17,9 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 const forms = [href('appointment'), href('contact')];
 
 for (const path of [...forms, href('blogs')])
-  test(`${path} is not zoomed when a field is focused: its text is large enough`, async ({ page }) => {
+  test(`the fields of ${path} have a font size of at least 16 px, so focusing one does not zoom the page`, async ({
+    page,
+  }) => {
     await open(page, path);
     const sizes = await page
       .locator('main :is(input, select, textarea)')
@@ -40,7 +42,7 @@ for (const path of forms)
     expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
   });
 
-test('pages allow pinch zoom, and leave the corners of the screen to the browser', async ({ request }) => {
+test('the viewport meta element allows pinch zoom and does not set viewport-fit', async ({ request }) => {
   for (const path of samplePaths) {
     const html = await (await request.get(path)).text();
     // With viewport-fit=cover, fixed elements would have to avoid the corners themselves.
@@ -67,7 +69,7 @@ for (const path of forms)
     expect(stops.filter(({ inView, covered }) => !inView || covered)).toEqual([]);
   });
 
-test('with data saving the map loads only on request', async ({ page }) => {
+test('with Save-Data, the map loads only when its button is pressed', async ({ page }) => {
   const requested: string[] = [];
   await page.route(shellProfile.mapEmbedUrl, (route) => {
     requested.push(route.request().url());
@@ -85,7 +87,7 @@ test('with data saving the map loads only on request', async ({ page }) => {
   await expect.poll(() => requested).toHaveLength(1);
 });
 
-/** A phone in dark mode. @param darkens whether it darkens pages without a dark design */
+/** A page on a phone in dark mode. @param darkens whether the browser darkens pages without a dark mode */
 async function darkPhone(browser: Browser, baseURL: string | undefined, darkens: boolean): Promise<Page> {
   const page = await browser.newPage({
     baseURL: baseURL ?? '',
@@ -98,7 +100,10 @@ async function darkPhone(browser: Browser, baseURL: string | undefined, darkens:
   return page;
 }
 
-test('automatic darkening does not change bright buttons', async ({ browser, baseURL }) => {
+test('the automatic dark mode of the browser does not change bright buttons', async ({
+  browser,
+  baseURL,
+}) => {
   const look = async (darkens: boolean) => {
     const page = await darkPhone(browser, baseURL, darkens);
     await open(page, href('home'));
@@ -123,7 +128,7 @@ test('automatic darkening does not change bright buttons', async ({ browser, bas
   expect(dark.more.equals(light.more)).toBe(true);
 });
 
-test('automatic darkening gives the curve below the hero the colour of the next section', async ({
+test('the automatic dark mode of the browser gives the curve below the hero the colour of the next section', async ({
   browser,
   baseURL,
 }) => {

@@ -8,7 +8,7 @@ import { loadingScreenGone, open } from '../support/hydrated';
 
 const path = href('privacy');
 
-test('the footer of every page links to it', async ({ page }) => {
+test('the footer links to the privacy page', async ({ page }) => {
   for (const from of [href('home'), href('blogs'), '/no-such-page']) {
     await page.goto(from);
     await expect(
@@ -18,9 +18,7 @@ test('the footer of every page links to it', async ({ page }) => {
 });
 
 for (const form of [href('appointment'), href('contact')]) {
-  test(`${form} says before its button what the chat company receives, and links to the notice`, async ({
-    page,
-  }) => {
+  test(`the form of ${form} links to the privacy page`, async ({ page }) => {
     await open(page, form);
     const note = page.locator('form').getByRole('link', { name: 'Privacy and your rights' });
     await note.click();
@@ -29,7 +27,7 @@ for (const form of [href('appointment'), href('contact')]) {
     await expect(page.getByRole('heading', { level: 1, name: privacy.hero.title })).toBeVisible();
   });
 
-  test(`${form} copies the message instead: no window, no request, the message on the clipboard`, async ({
+  test(`${form} can copy the message to the clipboard, without a window or a request to another host`, async ({
     page,
     context,
   }) => {
@@ -63,10 +61,10 @@ for (const form of [href('appointment'), href('contact')]) {
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole notice is readable, with contact links', async ({ page }) => {
+  test('the privacy page shows all rights and recipients, with an e-mail link', async ({ page }) => {
     await page.goto(path);
     const main = page.locator('main');
     for (const { title } of privacy.patient.rights)

@@ -38,7 +38,9 @@ for (const down of pages.keys()) {
   });
 }
 
-test('the home page works while the blog, whose teaser it shows, is down', async ({ page }) => {
+test('the home page shows its other sections while the blog, which provides its teaser, is down', async ({
+  page,
+}) => {
   await open(page, '/about');
   await page.route(remoteFiles('blog'), (route) => route.abort());
   await goTo(page, '/');
@@ -46,7 +48,7 @@ test('the home page works while the blog, whose teaser it shows, is down', async
   await expect(page.getByRole('link', { name: /View all Blogs/ }).first()).toBeVisible();
 });
 
-test('a first page that could not hydrate does so when the browser is back online', async ({
+test('a prerendered page that could not hydrate does so when the browser is online again', async ({
   page,
   context,
 }) => {
@@ -65,7 +67,7 @@ test('a first page that could not hydrate does so when the browser is back onlin
   await expect(page.getByRole('button', { name: /bookmark/i })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a navigation without a connection says so, and continues when the browser is back online', async ({
+test('a navigation shows a message while the browser is offline, and continues when it is online again', async ({
   page,
   context,
 }) => {
@@ -77,7 +79,7 @@ test('a navigation without a connection says so, and continues when the browser 
   await expect(page.locator('[data-module="blog/BlogListPage"]')).toBeVisible();
 });
 
-test('a page whose remote is down is loaded as a document, and hydrates when the remote is back', async ({
+test('a navigation to a page whose remote is down loads the document, and the page hydrates on a retry when the remote is up', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -102,7 +104,7 @@ test('a page whose remote is down is loaded as a document, and hydrates when the
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('an article whose data cannot be fetched is loaded as a document, without a not-found page', async ({
+test('a navigation to an article whose data has status 404 loads the document instead of the not-found page', async ({
   page,
 }) => {
   await open(page, '/blogs');
@@ -118,12 +120,12 @@ test('an article whose data cannot be fetched is loaded as a document, without a
   await expect(page.getByRole('button', { name: /bookmark/i })).toBeVisible();
 });
 
-test('a page that was left loads nothing more', async ({ page }) => {
+test('leaving a page while its module loads ends the loading without a failed attempt', async ({ page }) => {
   await page.clock.install();
   await open(page, '/about');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/r/services/**/*.js*', () => {
-    // Never answered.
+    // The request gets no response.
   });
   // Hovering the link may send the request already.
   const requested = page.waitForRequest('**/r/services/**/*.js*');
@@ -131,18 +133,20 @@ test('a page that was left loads nothing more', async ({ page }) => {
   await requested;
   await goTo(page, '/');
   await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
-  // Longer than the timeout of a file.
+  // This is longer than the timeout of a file.
   await page.clock.runFor(10_000);
   expect(new URL(page.url()).pathname).toBe('/');
   const tried = (await attemptsOf(page)).filter(({ module }) => module === 'services/TherapyPage');
   expect(tried.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
 });
 
-test('developers can read the attempts and errors, which visitors do not see', async ({ page }) => {
+test('__composition() returns the loading attempts and their errors, which the page does not show', async ({
+  page,
+}) => {
   await open(page, '/about');
   await page.route('**/r/services/**/TherapyPage*.js*', (route) => route.abort());
   await goTo(page, '/therapy-and-counselling');
-  // The document was loaded, and its module failed.
+  // The document has loaded, but its module has failed.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   const ofTherapy = (await attemptsOf(page)).filter(({ module }) => module === 'services/TherapyPage');
   expect(ofTherapy.find(({ outcome }) => outcome === 'failed')?.reason).toMatch(

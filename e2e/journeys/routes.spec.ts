@@ -30,7 +30,7 @@ async function factsOf(request: APIRequestContext, path: string): Promise<Facts>
 }
 
 for (const path of allPaths) {
-  test(`${path} answers with its page`, { tag: '@smoke' }, async ({ request }) => {
+  test(`${path} responds with its page and status 200`, { tag: '@smoke' }, async ({ request }) => {
     const { status, title, description, canonical, h1, html } = await factsOf(request, path);
     const canonicalPath = path === '/blog/schizophrenia' ? '/blog/bipolar-disorder' : path;
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ for (const path of [
   '/blog%2Finsomnia',
   `/blog/${'a'.repeat(5000)}`,
 ]) {
-  test(`${path.slice(0, 40)} is answered with the not-found page and status 404`, async ({ request }) => {
+  test(`${path.slice(0, 40)} responds with the not-found page and status 404`, async ({ request }) => {
     const { status, html } = await factsOf(request, path);
     expect(status).toBe(404);
     expect(html).toContain('Oops! The page you are looking for does not exist.');

@@ -13,7 +13,7 @@ import { scrollToTheEnd, withMap } from '../support/wholePage';
 
 /** States of pages after an action of the visitor. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  async 'the open list of services'(page) {
+  async 'the open services menu'(page) {
     await open(page, href('about'));
     await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
     await expect(
@@ -23,13 +23,13 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         .first(),
     ).toBeVisible();
   },
-  async 'the open menu of a phone'(page) {
+  async 'the open mobile menu'(page) {
     await page.setViewportSize(phone);
     await open(page, href('about'));
     await page.getByRole('button', { name: /menu/i }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  async 'a form, wrongly filled and then sent'(page) {
+  async 'a form that is submitted with invalid and then with valid values'(page) {
     await page.context().route(
       ({ host }) => !host.startsWith('127.0.0.1'),
       (route) => route.fulfill({ contentType: 'text/html', body: '<title>Outside</title>' }),
@@ -37,7 +37,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await open(page, href('contact'));
     const send = page.getByRole('button', { name: /Send on WhatsApp/ });
     await send.click();
-    // The browser's validation has run: the click will not be repeated.
+    // The browser's validation has run, so the form will not repeat the click.
     await expect(page.locator('form [name="firstName"]')).toBeFocused();
     for (const [name, text] of Object.entries({
       firstName: 'Zarqa',
@@ -50,7 +50,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await send.click();
     await expect(page.getByRole('status').filter({ hasText: 'ready' })).toBeVisible();
   },
-  async 'a search that finds something, and one that finds nothing'(page) {
+  async 'a search with results, followed by one without results,'(page) {
     await open(page, href('blogs'));
     const box = page.getByRole('searchbox', { name: blog.list.searchLabel });
     await box.fill('sleep');
@@ -64,7 +64,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('#location').scrollIntoViewIfNeeded();
     await expect(page.locator('iframe')).toBeVisible();
   },
-  async 'a walk through the site, module after module, and back'(page) {
+  async 'a series of navigations between modules, followed by Back,'(page) {
     await open(page, href('home'));
     const footer = page.getByRole('contentinfo');
     for (const [name, path] of [
@@ -84,7 +84,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [state, reach] of Object.entries(states)) {
-  test(`${state}: no policy violation`, async ({ page }) => {
+  test(`${state} causes no policy violation`, async ({ page }) => {
     const violations = await violationsOf(page);
     await reach(page);
     await expectNone(page, violations);
@@ -102,7 +102,7 @@ for (const [what, refusal, attempt] of attempts) {
   });
 }
 
-test('styles that were changed in transit do not apply; the page loads their files instead', async ({
+test('the browser does not apply styles that were changed in transit, and the page loads their files instead', async ({
   page,
 }) => {
   const violations = await violationsOf(page);
@@ -129,7 +129,7 @@ test('styles that were changed in transit do not apply; the page loads their fil
   expect(new Set(styles).size).toBe(styles.length);
 });
 
-test('a script without its hash does not run', async ({ page }) => {
+test('a script without an integrity attribute does not run', async ({ page }) => {
   const violations = await violationsOf(page);
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
@@ -158,7 +158,7 @@ test('no page sends a request to another host or sets a cookie', async ({ page, 
     await scrollToTheEnd(page);
     await network.idle();
   }
-  // Except the map, which loads when a visitor scrolls near it.
+  // The map is the exception: it loads when a visitor scrolls near it.
   expect(foreign.filter((url) => new URL(url).origin !== map.origin)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });

@@ -83,7 +83,9 @@ test('no two services share a sentence', () => {
   expect(twice).toEqual([]);
 });
 
-test('the links to the next service go through all six and back to the first', async ({ page }) => {
+test('the links to the next service lead through all six services and back to the first', async ({
+  page,
+}) => {
   await open(page, href('service', { slug: serviceSlugs[0] }));
   for (const slug of [...serviceSlugs.slice(1), serviceSlugs[0]]) {
     await expect(nextLink(page)).toContainText(serviceSummaries[slug].name);
@@ -97,7 +99,9 @@ test('the links to the next service go through all six and back to the first', a
 });
 
 for (const viewport of [desktop, phone]) {
-  test(`a visitor uses the page by keyboard alone, ${viewport.width} wide`, async ({ page }) => {
+  test(`a service page can be used with the keyboard only, at a viewport width of ${viewport.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await open(page, '/services/telepsychiatry');
     const { faqs } = fillInAll(services.telepsychiatry);
@@ -131,7 +135,9 @@ for (const viewport of [desktop, phone]) {
     await expect(page).toHaveURL('/services/medication-management');
   });
 
-  test(`an open answer has no accessibility violations, ${viewport.width} wide`, async ({ page }) => {
+  test(`an open answer has no accessibility violations, at a viewport width of ${viewport.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of [href('service', { slug: 'neuropsychiatric-care' }), href('therapy')]) {
@@ -142,7 +148,7 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('the side list is beside the text on a wide screen, and after it on a phone', async ({ page }) => {
+test('the list of services is beside the text on a desktop, and below it on a phone', async ({ page }) => {
   await open(page, '/services/telepsychiatry');
   const { intro } = services.telepsychiatry;
   const places = async () => {
@@ -163,7 +169,7 @@ test('the side list is beside the text on a wide screen, and after it on a phone
 test.describe(() => {
   test.use({ baseURL: liveSite });
 
-  test('the old address of the child service redirects to its page, with one loading screen', async ({
+  test('the former URL of the child service redirects to its page, with one loading screen', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -189,7 +195,7 @@ test.describe(() => {
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
-      // As a link in an article or an old bookmark would.
+      // Navigates to the former URL as a link in an article would.
       history.pushState(null, '', '/services/child-adolescent-psychiatry');
       dispatchEvent(new PopStateEvent('popstate'));
     });
@@ -207,7 +213,7 @@ test.describe(() => {
   });
 });
 
-test('an unknown service is not found, also on a navigation', async ({ page }) => {
+test('a client-side navigation to an unknown service shows the not-found page', async ({ page }) => {
   await open(page, '/about');
   await page.evaluate(() => {
     history.pushState(null, '', '/services/unknown');

@@ -5,7 +5,7 @@ import { liveSite } from '../support/site';
 
 test.use({ baseURL: liveSite });
 
-test('a visit without a trial loads no code of it', async ({ page }) => {
+test('a visit without a trial loads no code for trials and stores no trial', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(new URL(request.url()).pathname));
   for (const path of ['/', '/blog/insomnia', '/contact?utm_source=release.blog']) await open(page, path);

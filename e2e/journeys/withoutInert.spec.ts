@@ -6,7 +6,7 @@ import { desktop, phone } from '../support/site';
 
 // A supported browser (platform/build/browserFloor.ts) without `inert`: Chrome up to 101, Firefox up to 111.
 
-/** Renames the attribute, in the DOM and in the page's rules, so that the browser does not know it. */
+/** Renames the attribute in the DOM and in the page's stylesheets, so that the browser does not recognise it. */
 async function removeInertSupport(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const nameless = (name: string) => (name === 'inert' ? 'data-rests' : name);
@@ -56,7 +56,9 @@ async function focusedInertElements(page: Page): Promise<{ all: number; resting:
 
 for (const viewport of [desktop, phone])
   for (const path of [href('home'), href('about')])
-    test(`${path} has no focusable element in inert content, ${viewport.width} wide`, async ({ page }) => {
+    test(`Tab focuses no element in the inert content of ${path}, at a viewport width of ${viewport.width} px`, async ({
+      page,
+    }) => {
       await removeInertSupport(page);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -10,18 +10,22 @@ test.use({ baseURL: liveSite });
 test.use({ javaScriptEnabled: false });
 
 for (const path of samplePaths) {
-  test(`${path} is readable without script, and not covered`, { tag: '@smoke' }, async ({ page }) => {
-    await page.goto(path);
-    const heading = page.getByRole('heading', { level: 1 }).first();
-    await expect(heading).toBeVisible();
-    const box = await heading.boundingBox();
-    expect(box?.height).toBeGreaterThan(10);
-    await expect(page.locator('[data-loading-screen]')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
+  test(
+    `without JavaScript, ${path} shows its heading and footer, and no loading screen`,
+    { tag: '@smoke' },
+    async ({ page }) => {
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1 }).first();
+      await expect(heading).toBeVisible();
+      const box = await heading.boundingBox();
+      expect(box?.height).toBeGreaterThan(10);
+      await expect(page.locator('[data-loading-screen]')).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    },
+  );
 }
 
-test('the page has its styles and its fonts without script', async ({ page }) => {
+test('without JavaScript, a page has its styles and its fonts', async ({ page }) => {
   const fonts: string[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('.woff2') && answer.ok()) fonts.push(answer.url());
@@ -33,14 +37,14 @@ test('the page has its styles and its fonts without script', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
 });
 
-test('the answers are readable without script', async ({ page }) => {
+test('without JavaScript, a service page shows all answers', async ({ page }) => {
   await page.goto('/services/psychiatric-consultation');
   const { faqs } = fillInAll(services['psychiatric-consultation']);
   expect(faqs).toHaveLength(10);
   for (const { answer } of faqs) await expect(page.getByText(answer)).toBeVisible();
 });
 
-test('the list links to every article without script', async ({ page }) => {
+test('without JavaScript, the list links to every article', async ({ page }) => {
   await page.goto('/blogs');
   const links = await page
     .locator('main a[href^="/blog/"]')
@@ -50,7 +54,7 @@ test('the list links to every article without script', async ({ page }) => {
   );
 });
 
-test('the navigation links to the services without script', async ({ page }) => {
+test('without JavaScript, the navigation links to the services', async ({ page }) => {
   await page.goto('/contact');
   const services = page
     .getByRole('navigation', { name: 'Main' })
@@ -60,7 +64,7 @@ test('the navigation links to the services without script', async ({ page }) => 
   await expect(services).toBeVisible();
 });
 
-test('the forms show other contact options without script', async ({ page }) => {
+test('without JavaScript, the appointment page shows phone and chat links', async ({ page }) => {
   await page.goto('/appointment');
   await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
   await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible();

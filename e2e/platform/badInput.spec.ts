@@ -17,8 +17,8 @@ test.beforeAll(() => {
   registry = registryCopy();
 });
 
-/** Expects one clear sentence, no stack, and a non-zero exit code. */
-function expectSentence({ code, output }: Outcome, ...words: (string | RegExp)[]): void {
+/** Expects an error message without a stack trace, and a non-zero exit code. */
+function expectMessage({ code, output }: Outcome, ...words: (string | RegExp)[]): void {
   expect(code).not.toBe(0);
   for (const word of words)
     expect(output).toMatch(
@@ -27,15 +27,15 @@ function expectSentence({ code, output }: Outcome, ...words: (string | RegExp)[]
   expect(output).not.toMatch(/\n\s+at .*\(.*:\d+:\d+\)/);
 }
 
-test('a missing profile is named', async () => {
-  expectSentence(
+test('a build fails and prints the file name if the clinic profile is missing', async () => {
+  expectMessage(
     await copy.run('build', ['booking'], { CLINIC_PROFILE: 'nowhere.ts' }),
     'CLINIC_PROFILE=',
     'nowhere.ts',
   );
 });
 
-test('an invalid profile is reported with field, value and remedy', async () => {
+test('a build fails and prints the field and the value if the clinic profile is invalid', async () => {
   copy.write(
     'broken.ts',
     `import { clinicProfile as sample } from '@site/shared-content/clinicProfile';
@@ -43,7 +43,7 @@ test('an invalid profile is reported with field, value and remedy', async () => 
 export const clinicProfile = { ...sample, email: 'not an address' };
 `,
   );
-  expectSentence(
+  expectMessage(
     await copy.run('build', ['booking'], { CLINIC_PROFILE: 'broken.ts' }),
     'CLINIC_PROFILE=',
     'email',
@@ -51,9 +51,9 @@ export const clinicProfile = { ...sample, email: 'not an address' };
   );
 });
 
-test('invalid settings are reported with field and value', async () => {
+test('a build fails and prints the field and the value if the site settings are invalid', async () => {
   copy.write('settings.ts', "export const loadingScreenMs = 'soon';\n");
-  expectSentence(
+  expectMessage(
     await copy.run('build', ['booking'], { SITE_SETTINGS: 'settings.ts' }),
     'SITE_SETTINGS=',
     'loadingScreenMs',
@@ -61,14 +61,14 @@ test('invalid settings are reported with field and value', async () => {
   );
 });
 
-test('an unknown owner in the site map is named', async () => {
+test('a build fails and prints the owner and the remedy if the site map contains an unknown owner', async () => {
   const map = `export const siteMap = { lost: { path: '/lost', owner: 'nobody', module: 'LostPage' } } as const;
 export const serviceSlugs = [] as const;
 export function href() { return '/'; }
 `;
   const other = copyOfTheProject();
   other.write('shared-content/src/siteMap.ts', map);
-  expectSentence(
+  expectMessage(
     await other.run('build', ['booking']),
     'siteMap.ts assigns the page "lost" to "nobody"',
     'remote-nobody/webpack.config.ts',
@@ -76,17 +76,17 @@ export function href() { return '/'; }
   );
 });
 
-test('two articles with one slug are reported, with both files', async () => {
+test('a build fails and prints the slug if two articles have the same slug', async () => {
   const other = copyOfTheProject();
   const insomnia = readFileSync(path.join(other.folder, 'shared-content/src/articles/insomnia.ts'), 'utf8');
   other.write(
     'shared-content/src/articles/insomnia.ts',
     insomnia.replace("slug: 'insomnia'", "slug: 'paranoia'"),
   );
-  expectSentence(await other.run('build', ['blog']), 'The text check of blog failed', 'paranoia');
+  expectMessage(await other.run('build', ['blog']), 'The text check of blog failed', 'paranoia');
 });
 
-test('a page that violates the contract is reported with the compiler’s message, and nothing is published', async () => {
+test('a build prints the compiler’s message and publishes nothing if a page violates the contract', async () => {
   const other = copyOfTheProject();
   other.write(
     'remote-booking/src/ContactPage.tsx',
@@ -94,7 +94,7 @@ test('a page that violates the contract is reported with the compiler’s messag
 export default defineModule({ Component: ({ visitor }: { visitor: string }) => visitor });
 `,
   );
-  expectSentence(
+  expectMessage(
     await other.run('build', ['booking']),
     'The type check of booking failed. Nothing was published',
     /remote-booking\/src\/ContactPage\.tsx\S*[:(]\S*2/,
@@ -102,13 +102,13 @@ export default defineModule({ Component: ({ visitor }: { visitor: string }) => v
   );
 });
 
-test('a remote without a page of the site map is rejected, and nothing goes live', async () => {
+test('a promotion fails and changes nothing if the remote does not expose a page of the site map', async () => {
   const other = copyOfTheProject({ withRegistry: true });
   const config = readFileSync(path.join(other.folder, 'remote-booking/webpack.config.ts'), 'utf8');
   other.write('remote-booking/webpack.config.ts', config.replace("'AppointmentPage', ", ''));
   const built = await other.run('build', ['booking']);
   const id = /published: booking (\w+)/.exec(built.output)?.[1] ?? '';
-  expectSentence(
+  expectMessage(
     await other.run('release', ['promote', 'booking', id]),
     'Nothing was changed',
     'siteMap.ts shows the page "appointment" with booking/AppointmentPage, which this release of booking does not expose',
@@ -118,31 +118,31 @@ test('a remote without a page of the site map is rejected, and nothing goes live
   expect((await log.read()).states).toHaveLength((await registry.head()).number);
 });
 
-test('a busy port is reported, with another one to try', async () => {
+test('serve reports that the port is in use, and suggests another one', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => blocker.once('listening', resolve));
   const { port } = blocker.address() as { port: number };
   const outcome = await copy.run('serve', [], { PORT: String(port), REGISTRY: builtRegistry });
   blocker.close();
-  expectSentence(outcome, `Port ${port} is already in use`, 'PORT=3100 npm start');
+  expectMessage(outcome, `Port ${port} is already in use`, 'PORT=3100 npm start');
 });
 
-test('a registry without a site is reported', async () => {
-  expectSentence(await copy.run('serve', [], { REGISTRY: '' }), 'Nothing is live in', 'run "npm start"');
+test('serve reports that the registry has no live site', async () => {
+  expectMessage(await copy.run('serve', [], { REGISTRY: '' }), 'Nothing is live in', 'run "npm start"');
 });
 
-test('an invalid PORT is reported', async () => {
-  expectSentence(await copy.run('serve', [], { PORT: 'web' }), 'PORT=web is not a port');
+test('serve reports an invalid PORT', async () => {
+  expectMessage(await copy.run('serve', [], { PORT: 'web' }), 'PORT=web is not a port');
 });
 
-test('a missing browser is reported', async () => {
-  expectSentence(
+test('pictures reports that the browser is missing', async () => {
+  expectMessage(
     await copy.run('pictures', [], { CHROMIUM_PATH: '/nowhere/chromium' }),
-    'CHROMIUM_PATH=/nowhere/chromium is not there',
+    'CHROMIUM_PATH=/nowhere/chromium does not exist',
   );
 });
 
-test('help exits with 0, for the command and for each verb', async () => {
+test('--help prints the usage and exits with code 0, for the command and for a verb', async () => {
   for (const words of [['--help'], ['promote', '--help']]) {
     const { code, output } = await registry.release(...words);
     expect(code).toBe(0);
@@ -152,22 +152,22 @@ test('help exits with 0, for the command and for each verb', async () => {
 });
 
 for (const [what, words, ...sentence] of [
-  ['a verb that is none', ['demote'], "unknown command 'demote'", '(Did you mean one of promote, revoke?)'],
-  ['no verb at all', [], 'Usage: npm run site -- release', 'promote'],
+  ['an unknown verb', ['demote'], "unknown command 'demote'", '(Did you mean one of promote, revoke?)'],
+  ['a missing verb', [], 'Usage: npm run site -- release', 'promote'],
   ['an app without an id', ['promote', 'blog', 'abc', 'booking'], 'The release id of booking is missing'],
   ['an invalid number of days', ['gc', '--days', 'all'], '--days all is not a number of days'],
   ['an invalid address', ['status', '--registry', 'ftp://x/y'], 'ftp://x/y is not the address of a registry'],
 ] as const) {
-  test(`${what} is a mistake in the arguments: exit code 2, and nothing is changed`, async () => {
+  test(`${what} is reported with exit code 2, and changes nothing`, async () => {
     const { number } = await registry.head();
     const outcome = await registry.release(...words);
-    expectSentence(outcome, ...sentence);
+    expectMessage(outcome, ...sentence);
     expect(outcome.code).toBe(2);
     expect((await registry.head()).number).toBe(number);
   });
 }
 
-test('a key can change nothing until an owner adds it, then only its own apps, and nothing after it is removed', async () => {
+test('a key can change only its own apps, and only after an owner has added it and until an owner removes it', async () => {
   const file = path.join(copy.folder, '.keys/services-team.pem');
   const made = await registry.run('keys', ['new', 'services-team', '--file', file, '--json']);
   const { public: line } = JSON.parse(made.output) as { public: string };
@@ -181,7 +181,7 @@ test('a key can change nothing until an owner adds it, then only its own apps, a
     registry.run('release', ['promote', app, ids[app]], { SITE_KEY: file });
   const isLive = async (app: keyof typeof ids) => (await registry.head()).apps[app]?.current.id === ids[app];
 
-  expectSentence(
+  expectMessage(
     await asTeam('services'),
     'is not in the trusted keys of',
     `keys add <name> --apps <apps> --public ${line}`,
@@ -192,31 +192,31 @@ test('a key can change nothing until an owner adds it, then only its own apps, a
   expect(added.output).toContain('services-team is authorized for services');
   expect((await asTeam('services')).output).toContain('is live as site');
   expect(await isLive('services')).toBe(true);
-  expectSentence(
+  expectMessage(
     await asTeam('booking'),
     'Nothing was changed: the key "services-team" is not authorized for booking',
   );
   expect(await isLive('booking')).toBe(false);
-  expectSentence(
+  expectMessage(
     await registry.run('keys', ['withdraw', 'owner'], { SITE_KEY: file }),
     'the key "services-team" is not authorized to change keys',
   );
 
   await registry.run('keys', ['withdraw', 'services-team']);
-  expectSentence(
+  expectMessage(
     await registry.run('release', ['rollback', 'services'], { SITE_KEY: file }),
     'is not in the trusted keys of',
   );
   expect(await isLive('services')).toBe(true);
 });
 
-test('an unreachable bucket is reported, with its own exit code', async () => {
+test('status reports an unreachable bucket with exit code 5', async () => {
   const outcome = await registry.run('release', ['status', '--registry', 's3://clinic/registry'], {
     AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
     AWS_ACCESS_KEY_ID: 'key',
     AWS_SECRET_ACCESS_KEY: 'secret',
     AWS_REGION: 'eu-central-1',
   });
-  expectSentence(outcome, 'http://127.0.0.1:9');
+  expectMessage(outcome, 'http://127.0.0.1:9');
   expect(outcome.code).toBe(5);
 });

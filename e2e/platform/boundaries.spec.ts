@@ -20,7 +20,7 @@ const withoutTypes = {
 const eslint = new ESLint({ cwd: root, overrideConfig: withoutTypes });
 
 /** The linter's messages about one import in one file of a package. */
-async function objections(file: string, specifier: string): Promise<string[]> {
+async function lintMessages(file: string, specifier: string): Promise<string[]> {
   const [result] = await eslint.lintText(`import x from '${specifier}';\nexport const y = x;\n`, {
     filePath: path.join(root, file),
   });
@@ -62,13 +62,13 @@ const refused = [
 
 for (const [file, specifier] of allowed) {
   test(`${path.dirname(file)} may import ${specifier}`, async () => {
-    expect(await objections(file, specifier)).toEqual([]);
+    expect(await lintMessages(file, specifier)).toEqual([]);
   });
 }
 
 for (const [file, specifier] of refused) {
   test(`${path.dirname(file)} may not import ${specifier}`, async () => {
-    expect(await objections(file, specifier)).not.toEqual([]);
+    expect(await lintMessages(file, specifier)).not.toEqual([]);
   });
 }
 
@@ -99,19 +99,19 @@ function complaintsOf(files: Readonly<Record<string, string>>): string {
   }
 }
 
-test('a folder of platform imports only from lower ones', () => {
+test('a folder of platform may import from lower folders only', () => {
   expect(complaintsOf({ 'platform/release/a.ts': '../registry/b', 'platform/registry/b.ts': '' })).toBe('');
   expect(complaintsOf({ 'platform/registry/a.ts': '../release/b', 'platform/release/b.ts': '' })).toContain(
     'platform/registry looks downwards only: platform/registry/a.ts → platform/release/b.ts',
   );
 });
 
-test('circular imports are reported', () => {
+test('dependency-cruiser reports circular imports', () => {
   expect(complaintsOf({ 'platform/loader/a.ts': './b', 'platform/loader/b.ts': './a' })).toContain(
     'no circles',
   );
 });
 
-test('a file without imports that nobody imports is reported', () => {
+test('dependency-cruiser reports a file that neither imports a file nor is imported', () => {
   expect(complaintsOf({ 'platform/loader/a.ts': '' })).toContain('no orphans: platform/loader/a.ts');
 });

@@ -3,7 +3,7 @@ import { releasePath } from '@site/platform/contract/releases';
 import { expect, test } from 'playwright/test';
 
 import { readSiteFacts } from '../faults/siteFacts';
-import { newerScript, newerStyles } from '../support/newerThan';
+import { unsupportedCss, unsupportedJs } from '../support/unsupportedFeatures';
 import { liveSite } from '../support/site';
 
 /**
@@ -50,15 +50,15 @@ const accepted: Readonly<Record<string, string>> = {
 
 const { chrome, firefox, safari } = browserFloor;
 
-test('the served files use no feature that a supported browser lacks, except those listed here', async () => {
+test('the served files use no feature that a supported browser lacks, except the accepted ones', async () => {
   const { releases } = await readSiteFacts(liveSite);
   const found = new Map<string, string[]>();
   for (const { assets } of Object.values(releases))
     for (const file of Object.keys(assets.integrity).filter((name) => /\.(?:js|css)$/.test(name))) {
       const address = releasePath(assets.app, assets.id) + file;
       const text = await (await fetch(liveSite + address)).text();
-      const newer = file.endsWith('.js') ? newerScript : newerStyles;
-      for (const [feature, lack] of newer(text, { chrome, firefox, safari }))
+      const unsupported = file.endsWith('.js') ? unsupportedJs : unsupportedCss;
+      for (const [feature, lack] of unsupported(text, { chrome, firefox, safari }))
         found.set(feature, [...(found.get(feature) ?? [lack]), `${assets.app}/${file}`]);
     }
   const unknown = [...found].filter(([feature]) => !(feature in accepted));
@@ -69,7 +69,7 @@ test('the served files use no feature that a supported browser lacks, except tho
 
 test('the check detects newer features', () => {
   const floor = { chrome, firefox, safari };
-  const styles = (text: string) => [...newerStyles(text, floor).keys()];
+  const styles = (text: string) => [...unsupportedCss(text, floor).keys()];
   expect(styles('a { translate: 1px; mask: none; width: 1dvh; color: oklch(1 0 0) } a:has(b) {}')).toEqual([
     ':has',
     'translate',
@@ -80,7 +80,7 @@ test('the check detects newer features', () => {
   expect(
     styles('a { overflow: hidden; overflow: clip } @supports (translate: 0) { a { translate: 0 } }'),
   ).toEqual([]);
-  const script = (text: string) => [...newerScript(text, floor).keys()];
+  const script = (text: string) => [...unsupportedJs(text, floor).keys()];
   expect(script('x.findLast(f); x.at(-1); AbortSignal.timeout(1); Object.groupBy(x, f); /(?<=a)b/;')).toEqual(
     ['findLast', 'AbortSignal.timeout', 'Object.groupBy', 'lookbehind'],
   );

@@ -12,7 +12,7 @@ import { serveCopy } from './serveCopy';
 const formerPage = `<!doctype html><title>Former</title><h1>Former site</h1>
 <script>navigator.serviceWorker.register('/sw.js')</script>`;
 
-/** Answers from its cache first, as many a generated worker does. */
+/** Responds from its cache first, as many generated service workers do. */
 const formerWorker = `self.addEventListener('install', (event) => {
   self.skipWaiting();
   event.waitUntil(caches.open('former').then((cache) => cache.add('/')));
@@ -23,7 +23,7 @@ self.addEventListener('fetch', (event) =>
 );
 `;
 
-/** One address at which first the former site answers, then the site behind `url`. */
+/** A server for the former site, which forwards requests to another site after `moveTo`. */
 async function movingHost() {
   let url: string | undefined;
   const server = createServer((request, response) => {
@@ -50,7 +50,9 @@ async function movingHost() {
   };
 }
 
-test('a visitor whose browser has the service worker of the former site gets this site', async ({ page }) => {
+test('a browser with the service worker of the former site gets this site, and its worker and caches are removed', async ({
+  page,
+}) => {
   const registry = registryCopy(quickRegistry);
   const shell = await registry.forge('shell', (draft) => draft.write('public/sw.js', unregisteringWorker));
   await promote(registry.registry, { shell });
@@ -61,7 +63,7 @@ test('a visitor whose browser has the service worker of the former site gets thi
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     host.moveTo(served.url);
     await page.goto(host.url);
-    // The worker still answers the first visit from its cache, and ends when the browser has asked for its script.
+    // The worker responds to the first visit from its cache, and ends when the browser has requested its script.
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 60_000 });
     const left = await page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,

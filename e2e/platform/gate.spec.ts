@@ -213,7 +213,7 @@ const breaking: readonly BreakingChange[] = [
   ),
 ];
 
-// The gate is asked in this process: starting a command takes longer than most of its checks.
+// The tests call the gate in this process, because starting a command takes longer than most of its checks.
 test.describe('the gate refuses', () => {
   for (const [what, app, change, reason] of breaking) {
     test(what, async () => {
@@ -227,7 +227,7 @@ test.describe('the gate refuses', () => {
     });
   }
 
-  test('with one sentence and exit code 3 when the command is run', async () => {
+  test('a release with a message without a stack trace and exit code 3, if it runs as a command', async () => {
     const id = await registry.forge('booking', (draft) =>
       withContactPage(draft, "() => { throw new Error('no chair'); }"),
     );
@@ -238,7 +238,7 @@ test.describe('the gate refuses', () => {
     expect(code).toBe(3);
   });
 
-  test('a page without its phone links and essential elements, unless the command accepts it', async () => {
+  test('a page without its phone links and essential elements, unless --accept contains its path', async () => {
     const own = registryCopy();
     const call = `require('react').createElement('a', { href: 'tel:+910000000001', 'data-essential': 'call' }, 'Call')`;
     const whole = await own.forge('booking', (draft) =>
@@ -282,7 +282,7 @@ test.describe('the gate refuses', () => {
   });
 });
 
-test('a remote’s server code has no environment, network, files or processes', async () => {
+test('the server code of a remote has no access to environment variables, network, files or processes', async () => {
   const outside = path.join(registry.folder, 'states/0000000001.json');
   const id = await registry.forge('booking', (draft) =>
     withModule(
@@ -391,7 +391,7 @@ test.describe('the gate accepts', () => {
     });
   }
 
-  test('a removed article, if the command says so', async () => {
+  test('a removed article, if --removing contains its path', async () => {
     const id = await registry.forge('blog', (draft) =>
       draft.edit<string[]>('data/slugs.json', (slugs) => slugs.filter((slug) => slug !== 'insomnia')),
     );
@@ -412,7 +412,7 @@ test.describe('the gate accepts', () => {
   });
 });
 
-test('a new contract version is promoted step by step, starting with a shell that supports both, or in one step for all', async () => {
+test('a new contract version is promoted in one step for all apps, or app by app after a shell that supports both versions', async () => {
   const own = registryCopy();
   const next = (draft: Draft) => draft.say({ contract: [2, 2] });
   const ids = Object.fromEntries(
@@ -435,7 +435,7 @@ test('a new contract version is promoted step by step, starting with a shell tha
   const booking = await both.forge('booking', next);
   const moved = await both.release('promote', 'booking', booking);
   expect(moved.output).toContain(`booking ${booking} is live`);
-  // Nobody is held up by a rollback that would not fit any more; the rollback itself is refused.
+  // The gate refuses a rollback to an incompatible release, so it cannot block other promotions.
   const back = await both.release('rollback', 'shell');
   expect(back.code).toBe(3);
   expect(back.output).toContain('uses contract 2');

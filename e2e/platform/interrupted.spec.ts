@@ -81,11 +81,11 @@ test.beforeAll(async () => {
   after = await registry.forge('booking', (draft) => draft.write('another.json', '1'));
 });
 
-test('a promotion killed at any operation leaves the complete old or new state, and can be repeated', async () => {
+test('a promotion that is killed at any operation leaves the complete old or new state, and can be repeated', async () => {
   await killAtEach(registry, ['promote', 'booking', after], after);
 });
 
-test('a rollback killed at any operation does so too', async () => {
+test('a rollback that is killed at any operation leaves the complete old or new state, and can be repeated', async () => {
   expect((await registry.release('promote', 'booking', after)).code).toBe(0);
   await killAtEach(registry, ['rollback', 'booking'], before);
 });

@@ -98,7 +98,7 @@ test('a new remote needs a folder, three lines of configuration and one row in t
   const idOf = (app: string) => new RegExp(`\\b${app} (\\w+)`).exec(published)?.[1] ?? '';
   const [hello, shell] = [idOf('hello'), idOf('shell')];
 
-  // The shell alone would have a page without a module.
+  // Promoted alone, the shell would have a page without a module.
   const alone = await copy.run('release', ['promote', 'shell', shell]);
   expect(alone.code).toBe(3);
   expect(alone.output).toContain('no release of remote-hello is live');

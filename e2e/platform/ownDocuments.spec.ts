@@ -59,13 +59,13 @@ for (const [name, destination] of [
   ['Contact Us', href('contact')],
   ['Book Appointment', href('appointment')],
 ] as const) {
-  test(`code of the blog cannot read what is typed at ${destination} after a link from the list`, async ({
+  test(`code of the blog cannot read text typed at ${destination} after a navigation from the list`, async ({
     page,
   }) => {
     await open(page, site.url + href('blogs'));
     await page.getByRole('searchbox').pressSequentially('sleep');
     await expect.poll(() => seen(page)).toContain('sleep');
-    // A page without such a link gets one.
+    // The list does not link to every destination, so the test adds a link.
     await page.evaluate(
       ([address, words]) => {
         const link = document.createElement('a');
@@ -126,7 +126,9 @@ for (const [pathname, runs] of [
   });
 }
 
-test('a trial of booking works on its page, and continues on its other page', async ({ page }) => {
+test('a trial of booking works on the contact page and continues on the appointment page', async ({
+  page,
+}) => {
   const violations = await violationsOf(page);
   const shown = page.locator('[data-module^="booking/"]');
   await open(page, `${site.url}${href('contact')}?release.booking=${booking.tried}`);

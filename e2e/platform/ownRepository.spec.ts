@@ -26,8 +26,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Expects one clear sentence, no stack, and a non-zero exit code. */
-function expectSentence({ code, output }: Outcome, ...words: string[]): void {
+/** Expects an error message without a stack trace, and a non-zero exit code. */
+function expectMessage({ code, output }: Outcome, ...words: string[]): void {
   expect(code).not.toBe(0);
   for (const word of words) expect(output).toContain(word);
   expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);
@@ -83,7 +83,7 @@ test('a remote is published, promoted and rolled back from its own repository', 
   expect(await liveRelease()).toBe(before);
 });
 
-test('the remote runs alone there too, with deep links', async ({ page }) => {
+test('the remote runs without a shell in its own repository, with deep links', async ({ page }) => {
   const { process: server, url } = await blog.start('dev', { PORT: String(await freePort()), REGISTRY: '' });
   try {
     const complaints = watch(page);
@@ -97,11 +97,11 @@ test('the remote runs alone there too, with deep links', async ({ page }) => {
   }
 });
 
-test('without a registry, or with a misspelt one, nothing is published and the error says what to do', async () => {
+test('a publication without REGISTRY or with a misspelt one publishes nothing and prints the remedy', async () => {
   const unnamed = await blog.site(['release', 'publish', 'blog'], { REGISTRY: '' });
-  expectSentence(unnamed, 'REGISTRY is not set. Set it to the registry of the site, a folder or a bucket');
+  expectMessage(unnamed, 'REGISTRY is not set. Set it to the registry of the site, a folder or a bucket');
   expect(unnamed.code).toBe(2);
-  expectSentence(
+  expectMessage(
     await blog.site(['publish', 'blog'], { REGISTRY: '../registri' }),
     'registri has no live site. Nothing was built',
     'REGISTRY',
@@ -109,7 +109,7 @@ test('without a registry, or with a misspelt one, nothing is published and the e
   expect(existsSync(path.resolve(blog.folder, '../registri'))).toBe(false);
 });
 
-test('its key can change the blog, and no app of other teams', async () => {
+test('the key of the team cannot change apps of other teams', async () => {
   const { apps } = JSON.parse((await blog.site(['status', '--json'])).output) as LiveReleases;
   const refused = await blog.site(['revoke', 'booking', apps['booking']?.current.id ?? '']);
   expect(refused.code).toBe(3);
@@ -117,34 +117,34 @@ test('its key can change the blog, and no app of other teams', async () => {
   expect(forBooking.output).toContain('already live. Nothing was changed');
 });
 
-test('another remote cannot be built there', async () => {
-  expectSentence(
+test('the repository of a remote cannot build another remote', async () => {
+  expectMessage(
     await blog.site(['release', 'publish', 'booking']),
     'Unknown app "booking". Apps in',
     ': blog.',
   );
 });
 
-test('an invalid name in package.json is reported', async () => {
+test('build reports an invalid name in package.json', async () => {
   const file = path.join(blog.folder, 'package.json');
   const manifest = readFileSync(file, 'utf8');
   writeFileSync(file, manifest.replace('@site/remote-blog', 'our-blog'));
   const outcome = await blog.site(['build']);
   writeFileSync(file, manifest);
-  expectSentence(outcome, 'gives the name "our-blog"', 'write "@site/remote-blog" for the blog');
+  expectMessage(outcome, 'has the name "our-blog"', '"@site/remote-blog" for the blog');
 });
 
-test('a missing webpack.config.ts is reported with its expected content', async () => {
+test('build and dev report a missing webpack.config.ts with its expected content', async () => {
   const file = path.join(blog.folder, 'webpack.config.ts');
   renameSync(file, `${file}.away`);
   const outcomes = [await blog.site(['build']), await blog.site(['dev'])];
   renameSync(`${file}.away`, file);
   for (const outcome of outcomes)
-    expectSentence(outcome, 'There is no webpack.config.ts in', 'export default defineRemote(');
+    expectMessage(outcome, 'There is no webpack.config.ts in', 'export default defineRemote(');
 });
 
-test('an unknown verb is answered with the known ones', async () => {
+test('an unknown verb exits with code 2 and prints the known verbs', async () => {
   const outcome = await blog.site(['shout']);
-  expectSentence(outcome, "unknown command 'shout'", 'promote');
+  expectMessage(outcome, "unknown command 'shout'", 'promote');
   expect(outcome.code).toBe(2);
 });

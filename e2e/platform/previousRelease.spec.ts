@@ -5,7 +5,7 @@ import { root } from './copyOfTheProject';
 import { quickRegistry, registryCopy } from './registryCopy';
 import { serveCopy } from './serveCopy';
 
-test('a release that does not load is replaced by the previous one in the open page, and a rollback makes that one current', async ({
+test('an open page shows the previous release if the current one does not load, and a rollback makes the previous one current', async ({
   page,
 }) => {
   const registry = registryCopy(quickRegistry);

@@ -71,7 +71,7 @@ async function startWriter(site: TeamSite, index: number, isolated: boolean): Pr
 const whoAndWhen =
   /^\w+ came first: promote of \w+ at \d{4}-\d\d-\d\dT\S+ \(state \d+\); \w+ is current now\. .* run the command again\.$/;
 
-/** The problems of a round, as sentences. */
+/** The problems of a round, as messages. */
 async function roundProblems(
   registry: Registry,
   before: number,
@@ -123,7 +123,7 @@ export type RaceResult = {
   readonly conflicts: number;
   /** The distance between the fastest and the slowest clock, in minutes. */
   readonly clocksApart: number;
-  /** Everything that was mixed, lost or not reported, as sentences. */
+  /** Messages about mixed releases, lost promotions and unreported conflicts. */
   readonly problems: readonly string[];
 };
 

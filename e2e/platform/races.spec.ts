@@ -14,12 +14,12 @@ async function expectFairRaces(url?: string): Promise<void> {
   expect(Math.round(clocksApart)).toBe(60);
 }
 
-test('if two pipelines for each of four apps promote at the same time, each app gets one release, and the other pipeline an error', async () => {
+test('two pipelines for each of four apps can promote at the same time: each promotion either goes live or fails with a conflict', async () => {
   await expectFairRaces();
 });
 
 if (objectStoreIsInstalled())
-  test('pipelines that promote into a bucket at the same time lose nothing', async () => {
+  test('pipelines can promote into a bucket at the same time: each promotion either goes live or fails with a conflict', async () => {
     const store = await startObjectStore();
     try {
       Object.assign(process.env, store.env);

@@ -18,11 +18,11 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   registry = registryCopy();
   // The developer's registry may have a history; the tests need one without.
-  if (listFiles(path.join(registry.folder, 'states')).length > 1) registry = (await composedAnew()).registry;
+  if (listFiles(path.join(registry.folder, 'states')).length > 1) registry = (await recomposed()).registry;
 });
 
 /** A copy with the live releases and no history, and the output of their promotion. */
-async function composedAnew(): Promise<{ registry: RegistryCopy; code: number; output: string }> {
+async function recomposed(): Promise<{ registry: RegistryCopy; code: number; output: string }> {
   const { apps } = await registry.head();
   const anew = registryCopy(registry.folder);
   for (const place of ['states', 'pages']) rmSync(path.join(anew.folder, place), { recursive: true });
@@ -93,7 +93,7 @@ test('two teams that promote different apps at the same time both succeed', asyn
   await expectOneSite(registry);
 });
 
-test('of two promotions of one app one goes live, and the other one is told who was first and what to do', async () => {
+test('of two promotions of one app at the same time one goes live, and the other one reports the first one and the remedy', async () => {
   const ids = [await another('booking', 'first', slowly), await another('booking', 'second', slowly)];
   const { number } = await registry.head();
   const outcomes = await Promise.all(ids.map((id) => registry.release('promote', 'booking', id)));
@@ -163,7 +163,7 @@ test('the only release of an app cannot be revoked', async () => {
   expect(output).toContain('Promote another one first, then revoke it');
 });
 
-test('rollbacks go back release by release, never to one that was rolled back, and print how to undo', async () => {
+test('each rollback returns to the release before, skips releases that were rolled back, and prints how to undo it', async () => {
   const oldest = await live('booking');
   const [older, newer] = [await another('booking', 'older'), await another('booking', 'newer')];
   await registry.release('promote', 'booking', older);
@@ -203,12 +203,12 @@ test('a promotion writes only the pages that it changes', async () => {
   );
   const own = changed.flatMap(([, keys]) => keys.split(' ')).map((key) => key.replace('pages/', ''));
   expect(written.filter((file) => file.includes('.html')).sort()).toEqual(own.sort());
-  // Only the list of these pages, besides the pages themselves.
+  // Besides the pages, the promotion writes only the list of them.
   expect(written.filter((file) => !file.includes('.html'))).toHaveLength(1);
 });
 
-test('several apps go live in one step, and a site built up in steps is identical to one rendered at once', async () => {
-  const { registry: whole, code, output } = await composedAnew();
+test('a promotion of all apps in one step renders the same pages as promotions one after the other', async () => {
+  const { registry: whole, code, output } = await recomposed();
   expect(output).toContain('is live as site 1');
   expect(code).toBe(0);
   const [composed, grown] = [await pagesOf(whole), await pagesOf(registry)];
@@ -217,7 +217,7 @@ test('several apps go live in one step, and a site built up in steps is identica
   expect(hashes(grown)).toEqual(hashes(composed));
 });
 
-test('a rollback renders nothing, and works even if the composer and the other apps are broken', async () => {
+test('a rollback renders nothing, and works without the files of the shell and the other apps', async () => {
   const broken = registryCopy(registry.folder);
   const { apps } = await broken.head();
   const before = await pagesOf(broken);
@@ -234,7 +234,7 @@ test('a rollback renders nothing, and works even if the composer and the other a
   expect([...(await pagesOf(broken)).keys()].sort()).toEqual([...before.keys()].sort());
 });
 
-test('status reports a missing page in the registry, with an exit code', async () => {
+test('status reports a missing page in the registry with exit code 3', async () => {
   const damaged = registryCopy(registry.folder);
   const [[address, keys] = ['', '']] = await pagesOf(damaged);
   const [key = ''] = keys.split(' ');
@@ -262,13 +262,13 @@ test('a state without a valid signature is ignored and reported', async () => {
   expect((await forged.head()).number).toBe(number + 2);
 });
 
-test('the registry can be an option, in both forms', async () => {
+test('the registry can be passed as --registry <url> or as --registry=<url>', async () => {
   const nowhere = path.join(registry.folder, 'nowhere');
   for (const words of [['--registry', nowhere], [`--registry=${nowhere}`]])
     expect((await registry.release('status', ...words)).output).toMatch(/nowhere has no live site/);
 });
 
-test('two releases with the same content are one release', async () => {
+test('publishing the same content twice creates one release', async () => {
   const same = (draft: Draft) => draft.write('another.json', '"once"');
   const [one, other] = [await registry.forge('booking', same), await registry.forge('booking', same)];
   expect(one).toBe(other);

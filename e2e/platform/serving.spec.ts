@@ -47,7 +47,7 @@ function runExport(args: readonly string[], env: NodeJS.ProcessEnv = {}): string
 const builtRegistry = () => openRegistry({ root, cache: memory, environment: process.env });
 
 /** The message of an export that fails. */
-function refusal(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
+function exportError(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   try {
     runExport(args, env);
   } catch (error) {
@@ -95,7 +95,7 @@ test.describe('nginx with the exported folder', () => {
     expect(complaints.all).toEqual([]);
   });
 
-  test('passes site verify, as our own server does', async ({ baseURL }) => {
+  test('passes site verify, as the server of the project does', async ({ baseURL }) => {
     for (const host of [url, baseURL ?? '']) {
       const { findings, asked } = await verifySite({ registry: builtRegistry(), url: host });
       expect(findings, host).toEqual([]);
@@ -111,7 +111,7 @@ test.describe('nginx with the exported folder', () => {
     rmSync(feed);
     const { findings } = await verifySite({ registry: builtRegistry(), url });
     expect(findings).toEqual([
-      '/about: other bytes than were published',
+      '/about: differs from the published file',
       '/feed.xml: answered with status 404 instead of 200',
     ]);
     runExport(['site', '--listen', new URL(url).host]);
@@ -142,21 +142,21 @@ test.describe('nginx with the exported folder', () => {
   });
 });
 
-test('an export that would overwrite other files, or has invalid arguments, fails with one sentence', () => {
+test('an export that would overwrite other files, or has invalid arguments, fails with an error message', () => {
   const other = mkdtempSync(path.join(tmpdir(), 'site-other-'));
   writeFileSync(path.join(other, 'mine.txt'), 'mine');
-  expect(refusal([other])).toContain('holds other files: name an empty folder');
+  expect(exportError([other])).toContain('contains other files. Choose an empty folder');
   expect(readdirSync(other)).toEqual(['mine.txt']);
-  expect(refusal([path.join(other, 'mine.txt')])).toContain('is a file: name a folder');
+  expect(exportError([path.join(other, 'mine.txt')])).toContain('is a file. Choose a folder');
   rmSync(other, { recursive: true });
-  expect(refusal([])).toContain("missing required argument 'folder'");
-  expect(refusal(['one', 'two'])).toContain('Expected 1 argument but got 2');
-  expect(refusal(['one', '--nonsense'])).toContain("unknown option '--nonsense'");
-  expect(refusal(['one', '--listen', '80; evil'])).toContain('is not a port');
-  expect(refusal(['one', '--root', 'relative'])).toContain('is not a path that nginx can be told');
+  expect(exportError([])).toContain("missing required argument 'folder'");
+  expect(exportError(['one', 'two'])).toContain('Expected 1 argument but got 2');
+  expect(exportError(['one', '--nonsense'])).toContain("unknown option '--nonsense'");
+  expect(exportError(['one', '--listen', '80; evil'])).toContain('is not a port');
+  expect(exportError(['one', '--root', 'relative'])).toContain('is not a valid path for nginx');
 });
 
-test('a damaged release leaves the existing export unchanged', () => {
+test('an export of a damaged release fails and leaves the existing export unchanged', () => {
   const registry = path.join(scratch, 'registry');
   const env = { REGISTRY: registry, CACHE: path.join(memory, 'cache') };
   cpSync(builtRegistry().url, registry, { recursive: true });
@@ -170,16 +170,16 @@ test('a damaged release leaves the existing export unchanged', () => {
     path.join(registry, 'r/blog', apps['blog']?.current.id ?? '', 'container/remoteEntry.js'),
     ' ',
   );
-  // As on a machine without a verified copy of the file.
+  // An empty cache, as on a machine without a verified copy of the file.
   const elsewhere = { ...env, CACHE: path.join(memory, 'elsewhere') };
-  expect(refusal(['kept'], elsewhere)).toContain('It is not the published object');
-  expect(refusal(['new'], elsewhere)).toContain('It is not the published object');
+  expect(exportError(['kept'], elsewhere)).toContain('It is not the published object');
+  expect(exportError(['new'], elsewhere)).toContain('It is not the published object');
   expect(files()).toEqual(before.filter((file) => file !== 'about.html'));
   expect(readdirSync(scratch).filter((name) => /new|draft|former/.test(name))).toEqual([]);
   for (const name of ['registry', 'kept']) rmSync(path.join(scratch, name), { recursive: true });
 });
 
-test('npm run serve stops cleanly on a signal, with open connections', async () => {
+test('serve exits with code 0 on SIGTERM, even with open connections', async () => {
   const server = spawn(process.execPath, [path.join(root, 'platform/bin/site.mjs'), 'serve'], {
     cwd: root,
     env: { ...process.env, PORT: '0' },
@@ -203,14 +203,14 @@ test('npm run serve stops cleanly on a signal, with open connections', async () 
   agent.destroy();
 });
 
-test('the files for static hosts contain our server’s policy, and every redirect', async ({ baseURL }) => {
+test('_headers and _redirects contain the policy of the server and every redirect', async ({ baseURL }) => {
   runExport(['static']);
   const { headers } = await asking(baseURL ?? '')('/about');
   const rules = readFileSync(path.join(scratch, 'static/_headers'), 'utf8').split('\n\n');
   const ofAll = rules.find((rule) => rule.startsWith('/*\n')) ?? '';
   for (const name of ['integrity-policy', 'permissions-policy', 'x-content-type-options'])
     expect(ofAll).toContain(`  ${name}: ${headers[name]}`);
-  // Sources of scripts are repeated for the host: the profile's in the file, the request's in an answer.
+  // Script sources contain a host: that of the profile in the file, that of the request in a response.
   const withoutHost = (text: string) => text.replaceAll(/ [a-z\d][\w.-]*(:\d+)?\/r\/[^ ;,]+/g, '');
   // One policy for all pages, with the hashes of all styles.
   const [, policy = ''] = /^ {2}content-security-policy: (.*)$/m.exec(ofAll) ?? [];

@@ -46,7 +46,7 @@ async function answers(page: Page, url: string): Promise<void> {
 test.describe.configure({ mode: 'serial' });
 
 for (const { folder, port, pages, unknown } of remotes) {
-  test(`${folder} runs alone, with deep links, while no shell runs`, async ({ page }) => {
+  test(`${folder} runs without a shell, with deep links`, async ({ page }) => {
     let server: ChildProcess | undefined;
     try {
       // As in the README; in its own process group, which is stopped as a whole.
@@ -122,7 +122,7 @@ async function expectPreview(page: Page, address: string): Promise<void> {
   }
 }
 
-test('an edited component and style are shown, and a type error appears in an overlay', async ({ page }) => {
+test('dev shows an edited component and style, and shows a type error in an overlay', async ({ page }) => {
   const copy = copyOfTheProject();
   const component = 'remote-blog/src/pages/ArticlePage/ArticleActions.tsx';
   const style = 'remote-blog/src/pages/ArticlePage/ArticleActions.module.css';

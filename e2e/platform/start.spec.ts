@@ -37,7 +37,7 @@ async function live(app: string): Promise<string> {
   return (await registry.head()).apps[app]?.current.id ?? '';
 }
 
-/** Runs a release command, as a person meanwhile, and expects success. */
+/** Runs a release command, as a person would between two starts, and expects success. */
 async function release(...words: readonly string[]): Promise<void> {
   const { code, output } = await registry.release(...words);
   expect(code, output).toBe(0);
@@ -106,7 +106,7 @@ async function expectStays(built: Readonly<Record<string, string>>, ...sentences
   expect(await registry.head()).toEqual(before);
 }
 
-test('a start without changes promotes nothing, and serves', async () => {
+test('a start without changes serves the site and promotes nothing', async () => {
   await expectStays({}, /state \d+ is live; there is nothing to promote/);
 });
 
@@ -155,7 +155,7 @@ test('a start replaces the release of an earlier start, unless the gate rejects 
   );
 });
 
-test('an empty registry gets the built releases', async () => {
+test('a start promotes the built releases into an empty registry', async () => {
   const empty = registryCopy(registry.folder);
   for (const place of ['states', 'pages']) rmSync(path.join(empty.folder, place), { recursive: true });
   expect(await start({}, empty.folder)).toMatch(/state 1: (\d+) of \1 pages composed/);
@@ -164,7 +164,7 @@ test('an empty registry gets the built releases', async () => {
   expect(apps['shell']?.current.id).toBe(await live('shell'));
 });
 
-test('the test site without loading screen replaces the state of an earlier run', async () => {
+test('a start of the test site without loading screen replaces the state of an earlier run', async () => {
   const quick = registryCopy(quickRegistry);
   const states = () => readdirSync(path.join(quick.folder, 'states'));
   const { apps } = await quick.head();

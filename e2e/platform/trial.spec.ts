@@ -46,7 +46,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeAttached();
 }
 
-test('a published release is tried by its id, across navigations, until the trial is ended', async ({
+test('a trial shows a published release across navigations and reloads, until the visitor ends it', async ({
   page,
 }) => {
   const complaints = watch(page);
@@ -87,7 +87,7 @@ test('a published release is tried by its id, across navigations, until the tria
   expect(complaints.all).toEqual([]);
 });
 
-test('a page without the tried remote keeps its HTML, and the trial starts on the remote’s pages', async ({
+test('a trial keeps the prerendered HTML of a page without the tried remote, and applies to the remote’s pages', async ({
   page,
 }) => {
   const complaints = watch(page);
@@ -105,7 +105,7 @@ test('a page without the tried remote keeps its HTML, and the trial starts on th
   expect(complaints.all).toEqual([]);
 });
 
-test('several remotes can be tried at once, until the tab is closed', async ({ page, context }) => {
+test('a trial can contain several remotes, and applies to its tab only', async ({ page, context }) => {
   await open(
     page,
     `${site.url}/blog/insomnia?release.blog=${candidate}&release.booking=${current['booking']}`,
@@ -142,10 +142,10 @@ for (const [what, queryOf, sentenceOf] of [
     () => trial.outcomes.malformed('the blog', 'https://evil.example/'),
   ],
   ['a path', () => 'release.blog=../../x', () => trial.outcomes.malformed('the blog', '../../x')],
-  ['an unknown part', () => `release.pharmacy=${UNPUBLISHED}`, () => trial.outcomes.unknown('pharmacy')],
+  ['an unknown remote', () => `release.pharmacy=${UNPUBLISHED}`, () => trial.outcomes.unknown('pharmacy')],
   ['the shell', () => `release.shell=${UNPUBLISHED}`, () => trial.outcomes.unknown('shell')],
 ] as const) {
-  test(`for ${what} the site shows a message and does not change`, async ({ page }) => {
+  test(`a trial of ${what} shows a message and does not change the page`, async ({ page }) => {
     await open(page, `${site.url}/blog/insomnia?${queryOf()}`);
     await expect(banner(page)).toContainText(sentenceOf());
     await expectHeading(page, OLD_HEADING);
@@ -157,7 +157,7 @@ for (const [what, queryOf, sentenceOf] of [
   });
 }
 
-test('a tried release that does not load is replaced by the current one, and the banner says so', async ({
+test('a trial shows the current release if the tried one does not load, and the banner says so', async ({
   page,
 }) => {
   await page.route(`**/r/blog/${candidate}/ArticlePage.js*`, (route) => route.abort());
@@ -166,7 +166,7 @@ test('a tried release that does not load is replaced by the current one, and the
   await expectHeading(page, OLD_HEADING);
 });
 
-test('the integrity of a tried release is checked', async ({ page }) => {
+test('a trial does not run a script that fails its integrity check', async ({ page }) => {
   await page.route(`**/r/blog/${candidate}/ArticlePage.js*`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.tampered = true;' }),
   );
@@ -175,7 +175,7 @@ test('the integrity of a tried release is checked', async ({ page }) => {
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('the live site ignores an address of a remote', async ({ page }) => {
+test('the live site ignores the URL of a remote in the query', async ({ page }) => {
   const foreign: string[] = [];
   await page.route('**/*', async (route) => {
     const url = route.request().url();

@@ -50,7 +50,7 @@ export function createVisitor(page: Page, origin: string): Visitor {
   const counts = { views: 0 };
   const failures: string[] = [];
   const complaints = watch(page);
-  // Recorded in the page, because a test outside may be too late.
+  // A script in the page records this, because the test may query the page too late.
   const watching = page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('[data-loading-screen="covering"]'))

@@ -20,7 +20,7 @@ function unseen(): string[] {
   });
 }
 
-/** Starts to watch a page that gets hostile texts. */
+/** Watches a page that gets hostile texts. */
 export async function guard(page: Page): Promise<Guard> {
   // A 404 for these data files is normal: they tell whether an article or service exists.
   const { all } = watch(page, /\/data\/(articles|services)\/[\w-]+\.json$/);
@@ -46,7 +46,7 @@ export async function guard(page: Page): Promise<Guard> {
         };
       });
       const scrollsSideways = width > (page.viewportSize()?.width ?? 0);
-      // In a single call: role queries search all elements, and there are hundreds of texts.
+      // A single call, because role queries search all elements, and there are hundreds of texts.
       await expect.poll(() => page.evaluate(unseen), { message: what }).toEqual([]);
       expect({ ...facts, scrollsSideways, violations, complaints: all }, what).toEqual({
         harmed: false,

@@ -1,6 +1,6 @@
 const deed = 'globalThis.harmed=true;alert(1)';
 
-/** Texts that have harmed some site. If any of them runs, it sets `harmed` or opens a dialog. */
+/** Texts that exploit or break careless sites. If code in one runs, it sets `harmed` or opens a dialog. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'a script': `<script>${deed}</script>`,
   'a script after the end of another': `</script><script>${deed}</script>`,

@@ -91,9 +91,9 @@ const absent = [
   '/export.json',
 ];
 
-/** Checks for every server of the site: our own, and nginx with the exported configuration. */
+/** Checks for every server of the site: that of the project, and nginx with the exported configuration. */
 export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>> = {
-  async 'every answer has the policy once'(ask) {
+  async 'every response has each policy header once'(ask) {
     const script = await someScript(ask);
     for (const path of ['/', '/about', '/nothing', '/releases.json', '/about/', script, '/r/nothing.js']) {
       const { headers } = await ask(path);
@@ -146,7 +146,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
         // Browsers apply both policies.
         expect(policy, row.path).toContain("default-src 'none'; script-src 'self';");
         const [, first = ''] = /^script-src ([^;,]*); report-to reports, /.exec(policy) ?? [];
-        // Our server repeats each source for its own host, for WebKit.
+        // The server of the project repeats each source with its own host, for WebKit.
         return first
           .split(' ')
           .filter((source) => source.startsWith('*:*'))
@@ -164,7 +164,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     );
   },
 
-  async 'files of releases are immutable and for any origin; everything else is revalidated and for this site'(
+  async 'files of releases are immutable and readable for any origin, everything else is revalidated and same-origin'(
     ask,
   ) {
     const script = await someScript(ask);
@@ -182,7 +182,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect((await ask(path)).headers['cache-control'], path).toBe('no-cache');
   },
 
-  async 'other sites can read files of a release, also a 404'(ask) {
+  async 'other sites can read the responses for files of a release, including a 404'(ask) {
     const release = (await someScript(ask)).replace(/[^/]+$/, '');
     for (const name of ['assets.json', 'data/no-such-article.json', 'nothing.js', 'nothing']) {
       const { status, headers } = await ask(release + name);
@@ -207,7 +207,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     expect((await ask('/r/blog/nothing.js')).headers['access-control-allow-origin']).toBe('*');
   },
 
-  async 'only requests over TLS get strict-transport-security'(ask) {
+  async 'only responses over TLS have the Strict-Transport-Security header'(ask) {
     for (const path of ['/', '/nothing', await someScript(ask)]) {
       expect((await ask(path)).headers['strict-transport-security'], path).toBeUndefined();
       const { headers } = await ask(path, { 'x-forwarded-proto': 'https' });
@@ -225,7 +225,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'text is sent with brotli or gzip as accepted, with the same content'(ask) {
+  async 'text is compressed with Brotli or gzip according to Accept-Encoding, with the same content'(ask) {
     for (const path of ['/', '/blog/insomnia', await someScript(ask)]) {
       const plain = await ask(path, { 'accept-encoding': 'identity' });
       const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -247,7 +247,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     expect(brotliDecompressSync(notFound.body).toString()).toContain(notFoundText);
   },
 
-  async 'a matching etag is answered with 304, in the same encoding only'(ask) {
+  async 'a request with a matching ETag gets status 304, in the same encoding only'(ask) {
     for (const path of ['/about', await someScript(ask)]) {
       const { headers } = await ask(path, { 'accept-encoding': 'br' });
       const condition = { 'if-none-match': headers['etag'] ?? '' };
@@ -259,7 +259,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'a range of a file is served; an invalid range is an error, which is not cached'(ask) {
+  async 'a range request gets status 206, and an invalid range status 416, which is not cached'(ask) {
     const script = await someScript(ask);
     const whole = await ask(script);
     const part = await ask(script, { range: 'bytes=10-19' });
@@ -272,7 +272,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     expect(beyond.headers['content-encoding']).toBeUndefined();
   },
 
-  async 'HEAD is answered like GET, without a body'(ask) {
+  async 'a HEAD request gets the status and the headers of GET, without a body'(ask) {
     for (const path of ['/', '/nothing', '/about/', await someScript(ask)]) {
       const got = await ask(path, { 'accept-encoding': 'br' });
       const head = await ask(path, { 'accept-encoding': 'br' }, 'HEAD');
@@ -283,7 +283,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'methods other than GET and HEAD are rejected'(ask) {
+  async 'requests with methods other than GET and HEAD get status 405'(ask) {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       const { status, headers } = await ask('/about', {}, method);
       expect(status, method).toBe(405);
@@ -320,7 +320,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'former addresses redirect permanently, with their query'(ask) {
+  async 'former URLs redirect permanently, with their query'(ask) {
     const moved: readonly (readonly [string, string])[] = [
       ['/services/child-adolescent-psychiatry', '/services/child-and-adolescent-psychiatry'],
       ['/blog/understanding-stress-management', '/blog/stress-affects-health'],
@@ -337,7 +337,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'no address redirects to another host, injects a header, or leaves the folder'(ask) {
+  async 'no URL redirects to another host, injects a header, or reads a file outside the folder'(ask) {
     for (const path of [
       '//evil.example/',
       '/\\evil.example/',

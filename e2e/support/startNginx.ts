@@ -24,7 +24,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** A minimal nginx.conf that includes our file and writes only into its own folder. */
+/** A minimal nginx.conf that includes the exported file and writes only into its own folder. */
 function mainConfig(prefix: string, site: string): string {
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${prefix}/${name};`,

@@ -4,21 +4,21 @@ import path from 'node:path';
 
 import { root } from '../lib/paths';
 
-/** Folders that hold no sources of ours. */
-const passedBy = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+/** Folders without our sources. */
+const skippedFolders = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 
 function filesBelow(folder: string, ending: RegExp): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const place = path.join(folder, entry.name);
+    const file = path.join(folder, entry.name);
     if (entry.isDirectory())
-      return entry.name.startsWith('.') || passedBy.has(entry.name) ? [] : filesBelow(place, ending);
-    return ending.test(entry.name) ? [place] : [];
+      return entry.name.startsWith('.') || skippedFolders.has(entry.name) ? [] : filesBelow(file, ending);
+    return ending.test(entry.name) ? [file] : [];
   });
 }
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** A text as it reads where a comment goes on in its next line. */
+/** A text in which the lines of a comment are joined. */
 const joined = (text: string) => text.replace(/\n\s*(?:\*|\/\/)\s?/g, ' ');
 
 /** `docs/spec.md`, with what may follow it: ` §2, §9`, ` "Routes"`, ` §2 "Home"`. */
@@ -33,8 +33,8 @@ function partsOf(document: string) {
   return { numbers, names };
 }
 
-/** What is wrong with one citation; nothing when what it names is there. */
-function complaintOf(cited: string): string | undefined {
+/** The problem of one citation; undefined when what it names exists. */
+function problemOf(cited: string): string | undefined {
   const [file = ''] = cited.split(' ', 1);
   const name = file.replace(/,$/, '');
   if (!existsSync(path.join(root, name))) return `${name} is not in this repository`;
@@ -46,12 +46,12 @@ function complaintOf(cited: string): string | undefined {
   return missing.length > 0 ? `${name} has no ${missing.join(', no ')}` : undefined;
 }
 
-/** What is wrong with the citations of a text: places that are not there, and a § or a document of no repository. */
-function complaintsAbout(text: string): string[] {
+/** The problems of the citations in a text: missing parts, and a § or a name without a document. */
+function problemsOf(text: string): string[] {
   const whole = joined(text);
   const wrong = (whole.match(citation) ?? []).flatMap((cited) => {
-    const complaint = complaintOf(cited);
-    return complaint === undefined ? [] : [complaint];
+    const problem = problemOf(cited);
+    return problem === undefined ? [] : [problem];
   });
   const rest = whole.replace(citation, '');
   const loose =
@@ -68,37 +68,29 @@ const documents = filesBelow('.', /\.md$/);
 
 describe('a citation', () => {
   it.each([
-    ['what stands in a document passes', '(docs/spec.md §2 "Home", docs/decisions.md "Routes")', []],
+    ['an existing part is accepted', '(docs/spec.md §2 "Home", docs/decisions.md "Routes")', []],
+    ['a missing document is rejected', '(docs/plan.md §2)', ['docs/plan.md is not in this repository']],
+    ['a missing section number is rejected', '(docs/spec.md §2, §99)', ['docs/spec.md has no §99']],
+    ['a missing heading is rejected', 'docs/decisions.md "Taste"', ['docs/decisions.md has no Taste']],
+    ['it can continue in the next line', '/**\n * (docs/spec.md\n * §99)\n */', ['docs/spec.md has no §99']],
     [
-      'a document that is not there is refused',
-      '(docs/plan.md §2)',
-      ['docs/plan.md is not in this repository'],
-    ],
-    ['a number that is not there is refused', '(docs/spec.md §2, §99)', ['docs/spec.md has no §99']],
-    [
-      'a heading that is not there is refused',
-      'docs/decisions.md "Taste"',
-      ['docs/decisions.md has no Taste'],
-    ],
-    ['it may go on in the next line', '/**\n * (docs/spec.md\n * §99)\n */', ['docs/spec.md has no §99']],
-    [
-      'a number without a document is refused',
+      'a section number without a document is rejected',
       'the rule (§9)',
       ['"the rule (§9)" names no document: write docs/<name>.md §<n>'],
     ],
-  ])('is checked: %s', (_, text, complaints) => {
-    expect(complaintsAbout(text)).toEqual(complaints);
+  ])('is checked: %s', (_, text, problems) => {
+    expect(problemsOf(text)).toEqual(problems);
   });
 });
 
-it('every citation in the sources names a part of a document that is there', () => {
+it('every citation in the sources names an existing part of a document', () => {
   expect(sources.length).toBeGreaterThan(500);
-  expect(
-    sources.flatMap((file) => complaintsAbout(textOf(file)).map((complaint) => `${file}: ${complaint}`)),
-  ).toEqual([]);
+  expect(sources.flatMap((file) => problemsOf(textOf(file)).map((problem) => `${file}: ${problem}`))).toEqual(
+    [],
+  );
 });
 
-it('every link of a document leads to a file that is there', () => {
+it('every link in a document targets an existing file', () => {
   const missing = documents.flatMap((file) =>
     [...textOf(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
       .map(([, target = '']) => path.join(path.dirname(file), target))
@@ -108,8 +100,8 @@ it('every link of a document leads to a file that is there', () => {
   expect(missing).toEqual([]);
 });
 
-it('every source that a document names is there', () => {
-  // From the root, beside the document, within the same package or its sources; `docs/` speaks of platform's rooms.
+it('every source file that a document names exists', () => {
+  // From the root, beside the document, within the same package or its sources; `docs/` names folders of platform.
   const from = (file: string) => {
     const [folder = '.'] = file.split(path.sep);
     return ['.', path.dirname(file), folder, path.join(folder, 'src'), 'platform'];
@@ -117,7 +109,7 @@ it('every source that a document names is there', () => {
   const missing = documents.flatMap((file) =>
     [...textOf(file).matchAll(/`((?:[\w.@-]+\/)+[\w.-]+\.(?:tsx?|mjs|cjs|css|md))\b/g)]
       .map(([, named = '']) => named)
-      .filter((named) => !from(file).some((place) => existsSync(path.join(root, place, named))))
+      .filter((named) => !from(file).some((folder) => existsSync(path.join(root, folder, named))))
       .map((named) => `${file}: ${named}`),
   );
   expect(missing).toEqual([]);

@@ -9,7 +9,7 @@ import { platformFolder } from '../lib/paths';
 const scratch = mkdtempSync(path.join(tmpdir(), 'ready-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-it.each(['a!b', 'a*b', 'a?b'])('refuses to work in a folder named %s', (name) => {
+it.each(['a!b', 'a*b', 'a?b'])('rejects a project folder named %s', (name) => {
   const clone = path.join(scratch, name, 'platform');
   for (const file of ['bin/site.mjs', 'bin/ready.mjs', 'lib/root.mjs'])
     cpSync(path.join(platformFolder, file), path.join(clone, file));

@@ -8,7 +8,6 @@ import reactRefresh from 'react-refresh-typescript';
 import webpack from 'webpack';
 
 import { appName, baseTsconfig, buildFolder, cache } from '../lib/paths';
-import { MAPS_FOLDER } from '../registry/manifest';
 import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
 import { cssPlugins } from './cssPlugins';
@@ -57,26 +56,10 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
 }
 
 /**
- * Creates source maps for `site explain`. They are part of the release but are not served, and scripts do not reference them. They
- * omit the source text, because the provenance names the commit, and use paths relative to the package, because the release id depends
- * on their bytes.
- */
-function sourceMaps(): webpack.SourceMapDevToolPlugin {
-  return new webpack.SourceMapDevToolPlugin({
-    test: /\.js$/,
-    filename: `${MAPS_FOLDER}[file].map`,
-    append: false,
-    noSources: true,
-    moduleFilenameTemplate: '[resource-path]',
-    fallbackModuleFilenameTemplate: '[resource-path]?[hash]',
-  });
-}
-
-/**
  * Creates the configuration that all builds share.
- * @param loadsStyles true if scripts load the stylesheets of their chunks; false if the host has loaded them before
+ * @param loadsStyles true if scripts load the stylesheets of their chunks; false if the loader has inserted them before
  */
-export function baseConfig(context: BuildContext, loadsStyles = true): webpack.Configuration {
+export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): webpack.Configuration {
   const { folder, target, uniqueName, overrides } = context;
   const production = target !== 'development';
   const onServer = target === 'server';
@@ -146,7 +129,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
     performance: { hints: false },
     plugins: [
       ...(context.fastRefresh ? [fastRefresh()] : []),
-      ...(target === 'lean' ? [compileHint, sourceMaps()] : []),
+      ...(target === 'lean' ? [compileHint] : []),
       // Removes code for prerendering only, such as JSON-LD, from browser bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),
       // The composer loads a single file.

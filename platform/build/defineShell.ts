@@ -26,7 +26,7 @@ const composerPublicPath = path.join(import.meta.dirname, 'entries/composerPubli
  * React and React Router in a separate script: a slow phone runs two scripts in two tasks, and can respond to a tap between
  * them.
  */
-const libraries = {
+const vendorChunk = {
   name: 'vendor',
   chunks: 'initial',
   test: /[\\/]node_modules[\\/](?!@site[\\/])/,
@@ -40,7 +40,7 @@ const libraries = {
 export function defineShell({ folder }: ShellDefinition) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
     const overrides = await readOverrides();
-    // A page has only one shell, so a constant name is enough. It keeps the bytes of unchanged libraries the same.
+    // A page has only one shell, so a constant name is enough. The vendor chunk stays identical while the libraries do not change.
     const context = (target: BuildContext['target']): BuildContext => ({
       folder,
       target,
@@ -49,8 +49,8 @@ export function defineShell({ folder }: ShellDefinition) {
       fastRefresh: target === 'development',
     });
     const browser = (target: 'lean' | 'development'): Configuration => {
-      // In a release, the host loads the stylesheets of the shell's pages like those of a remote.
-      const config = baseConfig(context(target), target === 'development');
+      // In a release, the loader inserts the stylesheets of the shell's pages, as for a remote.
+      const config = baseConfig(context(target), { loadsStyles: target === 'development' });
       return {
         ...config,
         entry: { main: [publicPathEntry, path.join(folder, 'src/main.ts')] },
@@ -74,9 +74,12 @@ export function defineShell({ folder }: ShellDefinition) {
         devServer: devServer(devPort('shell')),
       } as AnyConfiguration;
     }
-    const lean = browser('lean');
-    lean.optimization = { ...lean.optimization, splitChunks: { cacheGroups: { libraries } } };
-    lean.plugins = [...(lean.plugins ?? []), new ModuleFilesPlugin('main'), new ChunkIntegrityPlugin()];
+    const config = browser('lean');
+    const lean: Configuration = {
+      ...config,
+      optimization: { ...config.optimization, splitChunks: { cacheGroups: { libraries: vendorChunk } } },
+      plugins: [...(config.plugins ?? []), new ModuleFilesPlugin('main'), new ChunkIntegrityPlugin()],
+    };
     const server = serverConfig(context('server'), [
       composerPublicPath,
       path.join(folder, 'src/composer.ts'),

@@ -30,7 +30,7 @@ function rejectOtherRouter(
  */
 export function leanConfig(remote: RemoteDefinition, context: BuildContext): webpack.Configuration {
   // The host loads a module's stylesheets before it requests the module.
-  const config = baseConfig(context, false);
+  const config = baseConfig(context, { loadsStyles: false });
   return {
     ...config,
     // An entry with the name of the container runs before it, in the same file.

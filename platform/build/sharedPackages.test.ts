@@ -8,9 +8,9 @@ import { sharedRanges } from './sharedPackages';
 function folderWith(versions: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-shared-'));
   for (const [name, version] of Object.entries(versions)) {
-    const place = path.join(folder, 'node_modules', name);
-    mkdirSync(place, { recursive: true });
-    writeFileSync(path.join(place, 'package.json'), JSON.stringify({ version }));
+    const packageFolder = path.join(folder, 'node_modules', name);
+    mkdirSync(packageFolder, { recursive: true });
+    writeFileSync(path.join(packageFolder, 'package.json'), JSON.stringify({ version }));
   }
   return folder;
 }

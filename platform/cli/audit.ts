@@ -5,11 +5,11 @@ import { registryOf } from './registryOf';
 import { emptyRegistryText } from './statusText';
 
 function line({ what, why, owners, by }: AuditProblem): string {
-  const maker = by ? `made live with the key "${by}"` : 'made live by a state that is no longer read';
-  return `  ${what}: ${why} (of ${owners}, ${maker})`;
+  const origin = by ? `made live with the key "${by}"` : 'made live by a state that is no longer read';
+  return `  ${what}: ${why} (of ${owners}, ${origin})`;
 }
 
-/** `npm run site -- audit`: is what is live what its releases make? Anybody who can read the registry may ask. */
+/** `npm run site -- audit`: composes the live pages again and compares them with the stored ones. Needs only read access. */
 export async function audit({ values, flags, progress }: Arguments): Promise<Report> {
   const registry = registryOf(values);
   const history = await registry.log.read();
@@ -20,8 +20,8 @@ export async function audit({ values, flags, progress }: Arguments): Promise<Rep
   return {
     text:
       findings.length === 0
-        ? `Site ${head.number} is what its releases make, page by page.`
-        : `Site ${head.number} is not what its releases make:\n${findings.map(line).join('\n')}\nAsk the team. To replace a page, promote a release of its app; to take rights away: npm run site -- keys withdraw <name>`,
+        ? `All pages of site ${head.number} match their releases.`
+        : `Pages of site ${head.number} do not match their releases:\n${findings.map(line).join('\n')}\nAsk the team. To replace a page, promote a release of its app; to withdraw a key: npm run site -- keys withdraw <name>`,
     json: { state: head.number, findings },
     failed: findings.length > 0,
   };

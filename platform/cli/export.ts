@@ -13,8 +13,8 @@ export async function exportVerb({ positionals: [name = ''], values, progress }:
   const { state, pages, releases, written, leftOut, nginxChanged } = exported;
   return {
     text: [
-      `site ${state} is exported to ${folder}: ${pages} pages, ${releases} releases; ${written} files written anew`,
-      ...(nginxChanged ? ['nginx.conf changed: let nginx read it again (nginx -s reload)'] : []),
+      `site ${state} is exported to ${folder}: ${pages} pages, ${releases} releases; ${written} files written`,
+      ...(nginxChanged ? ['nginx.conf changed. Reload nginx: nginx -s reload'] : []),
       ...leftOut,
     ].join('\n'),
     json: exported,

@@ -8,12 +8,12 @@ import { devPorts } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { checkPort } from './checkPort';
 
-/** `npm run gallery`: every example of every component of shared-ui on one page, with reload. */
+/** `npm run gallery`: shows all examples of all components of shared-ui on one page, with live reload. */
 export async function gallery(): Promise<void> {
   const port = devPorts.gallery;
   await checkPort(port, 'gallery');
   const compiler = webpack(await galleryConfig());
-  if (!compiler) throw new UserError('webpack could not begin with the configuration of the gallery.');
+  if (!compiler) throw new UserError('webpack rejected the configuration of the gallery.');
   compiler.hooks.done.tap('gallery', () => log(`gallery: http://localhost:${port}/`));
   const server = new WebpackDevServer(devServer(port), compiler);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop());

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { log } from '../lib/log';
 import { type TestTool, which } from '../test/testTools';
 
-/** Lists where each of these programs is. @returns those that are missing */
+/** Prints the path of each program. Returns those that are missing. */
 export function missingTools(tools: readonly TestTool[]): TestTool[] {
-  log('the tests need, beside the packages of this project:');
+  log('programs that the tests need:');
   for (const { name, packages, find } of tools)
     log(`  ${name.padEnd(20)} ${find() ?? `missing; Debian: ${packages.join(' ')}`}`);
   return tools.filter(({ find }) => !find());
 }
 
-/** Installs programs: Debian's packages where this process may, else what each tool names. One that cannot be had stays missing. */
+/** Installs programs: with apt-get as root on Debian, otherwise with the command of the tool. A failure is only reported. */
 export function installTools(tools: readonly TestTool[]): void {
   if (tools.length === 0) return;
   const isDebianRoot = which('apt-get') !== undefined && process.getuid?.() === 0;
@@ -21,7 +21,7 @@ export function installTools(tools: readonly TestTool[]): void {
   };
   if (isDebianRoot) run('apt-get update -qq');
   for (const { name, packages, otherwise, find } of tools) {
-    // One call each: a package that this Debian does not have must not keep the others away.
+    // One call each, so that a package that does not exist does not block the others.
     if (isDebianRoot)
       run(
         `DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`,

@@ -7,14 +7,14 @@ import { root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import type { Arguments } from './commandLine';
 
-/** `npm run licences`: every package that the lockfile installs, with its licence; fails on one we may not use. */
+/** `npm run licences`: lists every package of the lockfile with its licence, and fails if one is not allowed. */
 export async function licences({ flags }: Arguments): Promise<void> {
   const lockfile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lockfile;
   const packages = lockedPackages(lockfile);
   if (!flags['check'])
     for (const { name, version, licence } of packages)
       process.stdout.write(`${licence.padEnd(20)} ${name} ${version}\n`);
-  const complaints = lockfileProblems(lockfile);
-  if (complaints.length > 0) throw new UserError(complaints.join('\n'));
-  log(`${packages.length} packages: every licence may be used, none is deprecated, each has its hash`);
+  const problems = lockfileProblems(lockfile);
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
+  log(`${packages.length} packages: all licences are allowed, none is deprecated, each has its hash`);
 }

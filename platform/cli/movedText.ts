@@ -1,4 +1,4 @@
-/** The texts with which commands report changes. */
+/** Texts that describe a change of the live site. */
 import { liveReleasesOf, type State } from '../registry/state';
 import type { MoveResult } from '../release/move';
 import { headOf } from '../registry/history';
@@ -14,10 +14,7 @@ export function movedText(
     (app) => `${app} ${state.apps[app]?.current.id ?? ''} is live as site ${state.number}.`,
   );
   const size = pages > 0 ? [`${composed} of ${pages} pages composed.`] : [`${composed} pages composed.`];
-  const others =
-    overtaken > 0
-      ? [`Other changes came first ${overtaken} times; this change was applied on top of them.`]
-      : [];
+  const others = overtaken > 0 ? [`Retried after ${overtaken} concurrent changes.`] : [];
   return [...lines, ...size, ...others, ...notes].join('\n');
 }
 

@@ -10,13 +10,13 @@ import { root } from '../lib/paths';
 import { findBrowser } from './findBrowser';
 
 type Scene = {
-  /** A file of shared-ui/art, without its ending. */
+  /** A file in shared-ui/art, without its extension. */
   readonly art: string;
-  /** Which part of the scene stays when it is cut to size, as `object-position` says it; left out: the middle. */
+  /** The `object-position` of the scene when it is cropped. Default: center. */
   readonly keep?: string;
 };
 
-/** No words in them: names change with the profile, and the preview of a link shows its title anyway. */
+/** The pictures contain no text, because names change with the profile and a link preview shows the title anyway. */
 const scenes: Record<SharePicture, Scene> = {
   home: { art: 'hero-1', keep: 'right' },
   about: { art: 'about', keep: '50% 60%' },
@@ -37,13 +37,13 @@ const scenes: Record<SharePicture, Scene> = {
   'blog-social': { art: 'cat-social' },
 };
 
-/** What a link preview may cost somebody on a phone. */
-const mostBytes = 60_000;
+/** The maximum size of a link preview. */
+const MAX_BYTES = 60_000;
 
 const night = '#0b2b33';
 const paper = '#fff6df';
 
-/** The shade in a hero's scene that its words stand on; here it would only make bands of grey. */
+/** The gradient behind the text of a hero. Without text, it would only show as grey bands. */
 const shade = /<path fill="url\(#\wk\)" d="M0 0h1000v580H0z"\/>/;
 
 function imageOf(art: string): string {
@@ -51,7 +51,7 @@ function imageOf(art: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-/** The scene from edge to edge, and the mark in the corner that no scene needs. */
+/** Returns a page with the full-size scene and the logo in the top left corner. */
 function card({ art, keep = 'center' }: Scene): string {
   return `<style>
     body { margin: 0 }
@@ -61,7 +61,7 @@ function card({ art, keep = 'center' }: Scene): string {
   <img class="scene" src="${imageOf(art)}"><img class="mark" src="${imageOf('mark')}">`;
 }
 
-/** The mark on night to the edges, small enough that a round or squircle mask cuts nothing off it. */
+/** Returns a page with the logo on a dark background, small enough for round masks. */
 function icon(): string {
   return `<style>
     body { margin: 0; display: grid; place-items: center; block-size: 100vh; background: ${night} }
@@ -70,22 +70,22 @@ function icon(): string {
   <img src="${imageOf('mark')}">`;
 }
 
-/** With as many colours as fit into the limit. */
-function fitting(screenshot: Buffer): Buffer {
+/** Reduces the number of colours until the PNG is below the limit. */
+function compressPng(screenshot: Buffer): Buffer {
   const { buffer, byteOffset, byteLength } = screenshot;
   const image = UPNG.decode(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
   for (const colours of [256, 192, 128, 96, 64]) {
     const png = Buffer.from(UPNG.encode(UPNG.toRGBA8(image), image.width, image.height, colours));
-    if (png.length <= mostBytes) return png;
+    if (png.length <= MAX_BYTES) return png;
   }
-  throw new Error(`A picture does not fit into ${kilobytes(mostBytes)}: choose a simpler scene.`);
+  throw new Error(`A picture is larger than ${kilobytes(MAX_BYTES)}. Choose a simpler scene.`);
 }
 
 async function draw(page: Page, html: string, width: number, height: number, file: string): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.setContent(html);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  const png = fitting(await page.screenshot());
+  const png = compressPng(await page.screenshot());
   const target = path.join(root, 'shell/public', file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, png);

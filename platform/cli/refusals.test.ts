@@ -19,7 +19,7 @@ type Outcome = { readonly code: number; readonly output: string };
 
 onEveryStore((newAddress) => {
   let site: Awaited<ReturnType<typeof beginTeamSite>>;
-  /** A release of booking that the gate would let through. */
+  /** A release of booking that the gate would accept. */
   let wanted: string;
   /** The hash of the first state, as a project pins it. */
   let root: string;
@@ -43,7 +43,7 @@ onEveryStore((newAddress) => {
     return { code, output: stdout + stderr };
   }
 
-  /** Runs it on a new machine: in a process of its own, which remembers nothing. */
+  /** Runs a command as on a new machine: in a separate process with an empty cache. */
   function runElsewhere(args: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
     const cache = mkdtempSync(path.join(site.folder, 'cache-'));
     const env = { ...process.env, CACHE: cache, ...bookingTeam(environment) };
@@ -64,29 +64,29 @@ onEveryStore((newAddress) => {
     });
   }
 
-  /** Expects one sentence with what to do, no stack, and the exit code of its kind. */
+  /** Expects a message with a remedy, no stack trace, and the exit code of its kind. */
   function expectRefusal({ code, output }: Outcome, kind: number, sentence: RegExp): void {
     expect(output).toMatch(sentence);
     expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);
     expect(code).toBe(kind);
   }
 
-  /** Does this, and finds the registry as it was before, to the byte. */
+  /** Expects that no byte of the registry changes. */
   async function changingNothing(refuse: () => Promise<void>): Promise<void> {
     const before = await contents();
     await refuse();
     expect(await contents()).toEqual(before);
   }
 
-  /** A test of refusals, after which the registry is what it was. */
+  /** Declares a test of commands that are rejected without changing the registry. */
   function isRefused(what: string, refuse: () => Promise<void>): void {
-    it(`refuses ${what}`, () => changingNothing(refuse));
+    it(`rejects ${what}, and changes nothing`, () => changingNothing(refuse));
   }
 
   /** Commands that would succeed. */
   const moves = () => [`promote booking ${wanted}`, `revoke booking ${wanted}`];
 
-  isRefused('a lost key, an unknown key and the key of another team', async () => {
+  isRefused('a missing key, an unknown key and the key of another team', async () => {
     const strange = path.join(site.folder, 'strange.pem');
     makeKey(strange);
     for (const args of moves()) {
@@ -122,7 +122,7 @@ onEveryStore((newAddress) => {
       expectRefusal(await run(args), 2, /Usage: /);
   });
 
-  isRefused('an address where nothing was ever published', async () => {
+  isRefused('an address without a registry', async () => {
     const elsewhere = { REGISTRY: `${site.url}-misspelt`, REGISTRY_TRUST: '' };
     for (const args of ['status', 'list', 'keys']) {
       const outcome = await run(args, elsewhere);
@@ -133,7 +133,7 @@ onEveryStore((newAddress) => {
     expect(await openStore(elsewhere.REGISTRY).list('')).toEqual([]);
   });
 
-  isRefused('a release that does not exist, in JSON as in text', async () => {
+  isRefused('a release that does not exist, with the error as JSON for --json', async () => {
     const { code, output } = await run('promote booking abc --json');
     const { error } = JSON.parse(output) as { error: { kind: string; message: string } };
     expect([code, error.kind]).toEqual([3, 'refused']);
@@ -156,7 +156,7 @@ onEveryStore((newAddress) => {
     }
   });
 
-  isRefused('a bucket that nobody has pinned for this machine', async () => {
+  isRefused('a bucket without a pin on this machine', async () => {
     if (!site.url.startsWith('s3://')) return;
     for (const args of moves()) {
       const outcome = await runElsewhere(args, { REGISTRY_TRUST: '' });
@@ -164,8 +164,8 @@ onEveryStore((newAddress) => {
     }
   });
 
-  // These leave a log that nobody can extend, so they come last.
-  it('refuses a log that a newer version of this project has written, and a damaged one', async () => {
+  // After these tests nobody can append to the log, so they come last.
+  it('rejects a log of a newer version of this project, and a damaged log', async () => {
     const store = openStore(site.url);
     const { state, hash } = headOf(await site.machine('owner').log.read()) ?? {};
     if (!state) throw new Error('The site has no state.');

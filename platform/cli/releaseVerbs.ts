@@ -19,17 +19,19 @@ async function publishedText(registry: Registry, manifest: Manifest): Promise<st
   const { app, id } = manifest;
   const head = await headNow(registry);
   const live = head?.apps[app]?.current;
-  const lines = [`${app} ${id} is published: ${kilobytes(scriptBytes(manifest))} of script.`];
+  const published = `${app} ${id} is published: ${kilobytes(scriptBytes(manifest))} of script.`;
   if (head?.revoked[app]?.includes(id))
     return `${app} ${id} is revoked, and this build has the same bytes. Change something, then publish again.`;
-  if (live?.id === id) return `${lines[0]} It is already live. Nothing was changed.`;
-  // Ignore a damaged one, which is about to be replaced.
+  if (live?.id === id) return `${published} It is already live. Nothing was changed.`;
+  const lines = [published];
+  // A damaged live release cannot be compared, and the new one will replace it.
   const liveRelease = live && (await readReferencedRelease(registry, app, live).catch(() => undefined));
   if (liveRelease) {
     const changes = changedSizes(transferSizes(liveRelease.manifest), transferSizes(manifest));
+    const more = changes.length > 4 ? ' and more' : '';
     lines.push(
       changes.length > 0
-        ? `Compared with the live release ${liveRelease.manifest.id}: ${changes.slice(0, 4).join(', ')}${changes.length > 4 ? ` and more` : ''}.`
+        ? `Compared with the live release ${liveRelease.manifest.id}: ${changes.slice(0, 4).join(', ')}${more}.`
         : `Scripts and styles have the same size as those of the live release ${liveRelease.manifest.id}.`,
     );
   }
@@ -59,7 +61,7 @@ export const releaseVerbs = {
       unsafeComposer: flags['unsafeComposer'] ?? false,
     });
     return {
-      text: `${movedText(moved, [app])}\n${id} was rolled back, and later rollbacks skip it. To promote it again: npm run release -- promote ${app} ${id}`,
+      text: `${movedText(moved, [app])}\n${app} no longer uses ${id}, and further rollbacks do not return to it. To promote it again: npm run release -- promote ${app} ${id}`,
       json: { ...movedJson(moved), takenBack: id },
     };
   },
@@ -106,7 +108,7 @@ export const releaseVerbs = {
     const { releases, objects, bytes } = collected;
     const names = releases.map(({ app, id }) => `  ${app} ${id}\n`).join('');
     return {
-      text: `${names}Deleted: ${releases.length} releases, ${objects} composed pages and lists; ${kilobytes(bytes)} freed.`,
+      text: `${names}Deleted ${releases.length} releases and ${objects} composed objects, ${kilobytes(bytes)} in total.`,
       json: collected,
     };
   },

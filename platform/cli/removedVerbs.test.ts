@@ -8,14 +8,14 @@ const rows = removedVerbs.map((row) => ({
 }));
 
 describe.each(rows)('site $args', ({ args, instead }) => {
-  it('prints what to do instead, in one line', async () => {
+  it('prints the replacement in one line', async () => {
     const { code, stdout, stderr } = await runVerb(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain(`Instead, ${instead}`);
   });
 
-  it('prints it below "release" as well, and in JSON for programs', async () => {
+  it('prints the same below "release", as JSON for --json', async () => {
     const { code, stdout } = await runVerb(['release', ...args, '--json']);
     const { error } = JSON.parse(stdout) as { error: { kind: string; message: string } };
     expect([code, error.kind]).toEqual([2, 'usage']);
@@ -24,7 +24,7 @@ describe.each(rows)('site $args', ({ args, instead }) => {
 });
 
 it.each(['promote --help', 'status --help', 'promote blog --note=--percent', 'rollback blog --watch'])(
-  '"%s" still belongs to its verb',
+  '"%s" is still handled by its own command',
   async (args) => {
     const { stdout, stderr } = await runVerb(args.split(' '));
     expect(stdout + stderr).toContain('Usage: ');

@@ -4,11 +4,11 @@ import { root } from '../lib/paths';
 
 export type StepOptions = {
   readonly env?: NodeJS.ProcessEnv;
-  /** For steps that run side by side: what they print is kept, and shown only if they fail. */
+  /** Shows the output only if the step fails: for steps that run in parallel. */
   readonly quiet?: boolean;
 };
 
-/** Runs a program from the root, and resolves whether it succeeded. */
+/** Runs a program in the root folder. Resolves with true if it succeeded. */
 export function runStep(
   command: string,
   args: readonly string[],

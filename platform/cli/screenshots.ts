@@ -14,15 +14,16 @@ const widths = [1440, 768, 390];
 
 async function pagePaths(): Promise<string[]> {
   const answer = await fetch(`${site}/sitemap.xml`).catch(() => undefined);
-  if (!answer?.ok) throw new UserError(`No site answers on ${site}: run "npm start" first, or set SITE_URL.`);
+  if (!answer?.ok)
+    throw new UserError(`No site is running on ${site}. Run "npm start" first, or set SITE_URL.`);
   const urls = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   );
   return [...urls, '/no-such-page'];
 }
 
-/** Walks down the page once, since what is far away is only fetched when it nears. */
-async function fetchAllPictures(page: Page): Promise<void> {
+/** Scrolls through the page to load lazy images. */
+async function loadAllImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);
@@ -33,9 +34,9 @@ async function fetchAllPictures(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** `npm run screenshots [-- path …]`: pages of the served site, all of them if none is named, 1440, 768 and 390 wide, into .screenshots/. */
+/** `npm run screenshots [-- path …]`: takes screenshots of all pages, or of these, at 1440, 768 and 390 pixels, into .screenshots/. */
 export async function screenshots({ positionals: named }: Arguments): Promise<void> {
-  // Also where paths are named: that no site answers is said before a browser is started.
+  // Always, so that a site that is not running is reported before the browser starts.
   const known = await pagePaths();
   const paths = named.length > 0 ? named : known;
   const folder = path.join(root, '.screenshots');
@@ -49,7 +50,7 @@ export async function screenshots({ positionals: named }: Arguments): Promise<vo
     for (const pagePath of paths) {
       await page.goto(site + pagePath);
       await page.locator('[data-loading-screen="covering"]').waitFor({ state: 'detached' });
-      await fetchAllPictures(page);
+      await loadAllImages(page);
       const name = pagePath === '/' ? 'home' : pagePath.slice(1).replaceAll('/', '-');
       await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true });
     }

@@ -4,9 +4,9 @@ import { serveUntilStopped } from '../serve/server';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
-/** `npm run serve`: serves what is live in the registry, without building anything. */
+/** `npm run serve`: serves the live site of the registry without building. */
 export async function serve({ values, flags }: Arguments): Promise<Report> {
-  log('serving what is live; nothing is built');
+  log('serving the live site without building');
   await serveUntilStopped({
     registry: registryOf(values),
     port: readPort(3000),

@@ -2,11 +2,11 @@ import { testEnvironment, testSite } from '../test/testSite';
 import type { Arguments } from './commandLine';
 
 /**
- * `npm run build:tests`: builds the site that the tests visit, into a registry of its own (platform/test/testSite.ts).
- * `--serve`: serves it as well, with its loading screen and without. Playwright starts it so (playwright.config.ts).
+ * `npm run build:tests`: builds the site that the tests visit, into a separate registry (platform/test/testSite.ts).
+ * `--serve`: also serves it, with and without the loading screen, as Playwright does (playwright.config.ts).
  */
 export async function serveTestSite({ flags }: Arguments): Promise<void> {
-  // The modules below read these when they are loaded.
+  // The modules below read these variables when they are loaded.
   Object.assign(process.env, testEnvironment);
   const { bringUp } = await import('../release/bringUp');
   const { serveUntilStopped } = await import('../serve/server');

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { platformFolder } from '../lib/paths';
 
-it('ends quietly when its reader closes the pipe', () => {
+it('prints no error when the reader closes the pipe', () => {
   const command = path.join(platformFolder, 'bin/site.mjs');
   const { stderr } = spawnSync('sh', ['-c', '"$0" "$1" --help | true', process.execPath, command], {
     encoding: 'utf8',

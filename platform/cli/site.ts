@@ -5,7 +5,7 @@ import { verbs } from './verbs';
 
 /** Runs a command of this project. */
 export function site(args: readonly string[]): Promise<void> {
-  // A reader such as `head` closes the pipe early: that is no fault of the command.
+  // A reader such as `head` closes the pipe early, which is not an error of the command.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();

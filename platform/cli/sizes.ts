@@ -5,11 +5,11 @@ import { readSite } from '../registry/parts';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
-/** `npm run sizes`: what the first visit of every page of the live site weighs; bytes after brotli. */
+/** `npm run sizes`: prints the transfer size of a first visit to each live page, after brotli. */
 export async function sizes({ values }: Arguments): Promise<Report> {
   const registry = registryOf(values);
   const head = headOf(await registry.log.read());
-  if (!head) throw new UserError(`Nothing is live in ${registry.url} yet: run "npm start" first.`);
+  if (!head) throw new UserError(`Nothing is live in ${registry.url} yet. Run "npm start" first.`);
   const { parts } = await readSite(registry, head.state.live);
   const pages = parts
     .flatMap((part) => Object.entries(part.pages))

@@ -5,14 +5,14 @@ import { serveUntilStopped } from '../serve/server';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
-/** `npm start`: builds what changed, makes it live where nobody has decided otherwise, and serves the site. */
+/** `npm start`: builds what changed, promotes it unless someone promoted another release, and serves the site. */
 export async function start({ values, flags }: Arguments): Promise<Report> {
   const port = readPort(3000);
   const registry = registryOf(values);
   if (registry.store.fileOf || flags['promote']) {
     log('building what changed, publishing it, composing the site');
     await bringUp(registry);
-  } else log(`${registry.url} is served as it is; nothing is built (--promote builds and promotes)`);
+  } else log(`${registry.url} is served without building (--promote builds and promotes)`);
   await serveUntilStopped({
     registry,
     port,

@@ -7,13 +7,10 @@ import { type RunningSite, startSite } from './startSite';
 
 const folder = path.join(cache, 'quick');
 
-/** The folder of its registry: the releases of the remotes that are live, and a shell without the loading screen. */
+/** The registry with the live releases of the remotes, and a shell without the loading screen. */
 const quickRegistry = path.join(folder, 'registry');
 
-/**
- * Serves the live site without its loading screen, from a registry of its own in the cache: what is not about the
- * loading screen is tried and measured there, and nobody waits two seconds for each page.
- */
+/** Serves a copy of the live site without the loading screen, so that tests and measurements do not wait two seconds per page. */
 export function startQuickSite(registry: Registry, port = 0): Promise<RunningSite> {
   const settings = path.join(folder, 'siteSettings.ts');
   mkdirSync(folder, { recursive: true });

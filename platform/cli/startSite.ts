@@ -6,15 +6,15 @@ import { platformFolder, root } from '../lib/paths';
 export type RunningSite = { readonly url: string; readonly stop: () => Promise<void> };
 
 /**
- * Runs a command of ours that serves a site, in a process of its own; on a free port, unless `env` names one.
+ * Starts a child process that serves a site, on a free port or on `env.PORT`.
  * @param command `start` builds and composes what is missing first
  */
 export function startSite(
   command: 'start' | 'quickSite' = 'start',
-  words: readonly string[] = [],
+  args: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<RunningSite> {
-  const child = spawn(process.execPath, [path.join(platformFolder, 'bin/site.mjs'), command, ...words], {
+  const child = spawn(process.execPath, [path.join(platformFolder, 'bin/site.mjs'), command, ...args], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -35,6 +35,6 @@ export function startSite(
           },
         });
     });
-    void ended.then(() => reject(new Error('The site did not start: see the lines above.')));
+    void ended.then(() => reject(new Error('The site did not start. See the output above.')));
   });
 }

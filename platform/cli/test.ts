@@ -17,7 +17,7 @@ const reports = { unit: path.join(cache, 'unit.json'), journeys: path.join(cache
 const script = (name: string, args: readonly string[] = [], options?: StepOptions) =>
   runStep('npm', ['run', '--silent', name, '--', ...args], options);
 
-/** A step that has no tests of its own, as an npm script. It prints nothing unless it fails. */
+/** Runs an npm script as a check. Prints its output only if it fails. */
 async function check(name: string, args: readonly string[] = []): Promise<Count> {
   log(`${name}…`);
   const passed = await script(name, args, { quiet: true });
@@ -26,7 +26,7 @@ async function check(name: string, args: readonly string[] = []): Promise<Count>
 }
 
 /**
- * The counts in the report of a test runner. A run without a report, without a test, or that failed without a failed
+ * Reads the counts from the report of a test runner. A run without a report, without a test, or that failed without a failed
  * test, counts as one failure.
  */
 function countOf<Report>(file: string, ended: boolean, read: (report: Report) => Count): Count {
@@ -34,7 +34,7 @@ function countOf<Report>(file: string, ended: boolean, read: (report: Report) =>
   try {
     count = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch {
-    log(`${file} holds no report of the tests`);
+    log(`${file} contains no test report`);
   }
   const isWrong = ended ? count.passed + count.skipped === 0 : count.failed === 0;
   return isWrong ? { ...count, failed: count.failed + 1 } : count;
@@ -91,15 +91,15 @@ async function journeys(args: readonly string[]): Promise<Count> {
   }));
 }
 
-/** One after the other. */
-async function inTurn(steps: readonly (() => Promise<Count>)[]): Promise<Count[]> {
+/** Runs steps sequentially. */
+async function inSequence(steps: readonly (() => Promise<Count>)[]): Promise<Count[]> {
   const counts: Count[] = [];
   for (const step of steps) counts.push(await step());
   return counts;
 }
 
-/** What `npm test` runs. The build goes beside the unit tests, so that the journeys find the site built. */
-async function everyKind(): Promise<Count[]> {
+/** What `npm test` runs. The build runs in parallel with the unit tests, before the journeys need it. */
+async function defaultTests(): Promise<Count[]> {
   installTools(missingTools([testTools.browser]));
   const checks = [
     'lint:code',
@@ -111,28 +111,29 @@ async function everyKind(): Promise<Count[]> {
     'content',
   ];
   const both = await Promise.all([
-    inTurn([() => unitTests(['--ignoreProjects', 'stores'])]),
-    inTurn([...checks.map((name) => () => check(name)), () => check('build:tests')]),
+    inSequence([() => unitTests(['--ignoreProjects', 'stores'])]),
+    inSequence([...checks.map((name) => () => check(name)), () => check('build:tests')]),
   ]);
   return [...both.flat(), await journeys(['--grep', '@smoke'])];
 }
 
 /** What `npm run test:rest` runs. */
-function theRest(install: boolean): Promise<Count[]> {
+function remainingTests(install: boolean): Promise<Count[]> {
   const missing = missingTools(Object.values(testTools));
   if (install) installTools(missing);
-  else if (missing.length > 0) log('their tests are skipped; "npm run test:rest -- --install" installs them');
-  return inTurn([storeTests, () => journeys(['--grep-invert', '@smoke'])]);
+  else if (missing.length > 0)
+    log('tests of missing programs are skipped; "npm run test:rest -- --install" installs them');
+  return inSequence([storeTests, () => journeys(['--grep-invert', '@smoke'])]);
 }
 
 /**
  * `npm test`: installs a Chromium where there is none, then runs every check, the unit tests and one journey of each kind.
- * `npm run test:rest [-- --install]`: all other tests; `--install` (and CI) brings the programs that they need.
+ * `npm run test:rest [-- --install]`: all other tests; `--install` (and CI) installs the programs that they need.
  * Both end with one line, `N passed, N failed`: a check counts one, and so does each test.
  */
 export async function test({ flags }: Arguments): Promise<void> {
   const install = flags['install'] || process.env['CI'] === 'true';
-  const counts = await (flags['rest'] ? theRest(install) : everyKind());
+  const counts = await (flags['rest'] ? remainingTests(install) : defaultTests());
   const sum = (kind: keyof Count) => counts.reduce((total, count) => total + count[kind], 0);
   const skipped = sum('skipped');
   process.stdout.write(

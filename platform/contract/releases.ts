@@ -32,7 +32,7 @@ export type ReleaseAssets = {
   readonly baseUrl?: string;
 };
 
-/** The content of `/releases.json`: the live releases. Browsers read it before they show a remote that is not on their page. */
+/** The content of `/releases.json`: the live releases. Browsers fetch it before they show a remote that the prerendered page does not contain. */
 export type LiveReleases = {
   readonly schema: 1;
   /** The number of the state that is live. */
@@ -55,8 +55,8 @@ export type LiveReleases = {
 export const LIVE_RELEASES_PATH = '/releases.json';
 
 /**
- * Data embedded in a prerendered page for hydration. It names no other releases, so the page is unchanged when they are promoted or
- * rolled back.
+ * Data embedded in a prerendered page for hydration. It names only the releases that the page shows, so promoting
+ * another remote does not change the page.
  */
 export type HydrationData = {
   /** The releases of the remotes that the page shows. */

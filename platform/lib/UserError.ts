@@ -1,10 +1,7 @@
-/**
- * Why a command ends without having done what it was asked: a wrong word on the command line, a refusal by a rule,
- * another's change that came first, a store that does not answer.
- */
+/** The kinds of expected errors: wrong arguments, refused by a rule, conflict with another change, registry unreachable. */
 export type RefusalKind = 'usage' | 'refused' | 'conflict' | 'unreachable';
 
-/** What the process ends with, so that a pipeline can tell the kinds apart. 1 is a fault of ours. */
+/** Exit codes by kind. 1 is an internal error. */
 export const exitCodes: Readonly<Record<RefusalKind, number>> = {
   usage: 2,
   refused: 3,
@@ -12,7 +9,7 @@ export const exitCodes: Readonly<Record<RefusalKind, number>> = {
   unreachable: 5,
 };
 
-/** A mistake that a person can correct: commands print its message alone, without a stack. */
+/** An error that the user can correct. Commands print its message without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 
@@ -24,22 +21,22 @@ export class UserError extends Error {
   }
 }
 
-/** The message of whatever was thrown. */
+/** Returns the message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /**
- * The message of an error that concerns one object, so that the others can be gone on with.
- * @throws the error itself when the registry cannot be reached: that concerns all of them
+ * Returns the message of an error about one object, so that the caller can continue with the others.
+ * @throws the error itself if the registry is unreachable, because that concerns all objects
  */
 export function messageUnlessUnreachable(error: unknown): string {
   if (error instanceof UserError && error.kind === 'unreachable') throw error;
   return messageOf(error);
 }
 
-/** What a command prints of an error: a person's mistake in its own sentence, ours with its stack. */
+/** Formats an error for the terminal: user errors without a stack, internal errors with one. */
 export function printedError(error: unknown): string {
-  const isOurs = error instanceof Error && !(error instanceof UserError);
-  return isOurs ? (error.stack ?? error.message) : messageOf(error);
+  const isInternal = error instanceof Error && !(error instanceof UserError);
+  return isInternal ? (error.stack ?? error.message) : messageOf(error);
 }

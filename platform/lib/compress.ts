@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const gzipAsync = promisify(gzip);
 const compressible = /\.(html|js|css|svg|json|xml|txt|ts|webmanifest)$/;
 
-/** Is this a file of text, which compresses? */
+/** Returns true if the file is text, which compresses well. */
 export function isCompressible(file: string): boolean {
   return compressible.test(file);
 }
 
 /**
- * The bytes as they travel: brotli at its best, for what is compressed once and fetched for a year. With 10 it takes a
- * third of the time and a page of 110 KB is 0.3 KB larger: for whoever waits for hundreds of pages.
+ * Compresses with brotli. Quality 11 is for files of a release, which are compressed once. Quality 10 is for composed pages:
+ * it takes a third of the time, and a page of 110 KB is 0.3 KB larger.
  */
 export function brotliBytes(bytes: Uint8Array, quality: 10 | 11 = 11): Promise<Buffer> {
   return brotli(bytes, {
@@ -22,14 +22,14 @@ export function brotliBytes(bytes: Uint8Array, quality: 10 | 11 = 11): Promise<B
   });
 }
 
-/** The bytes by gzip at its best. */
+/** Compresses with gzip at the highest level. */
 export function gzipBytes(bytes: Uint8Array): Promise<Buffer> {
-  return deflate(bytes, { level: 9 });
+  return gzipAsync(bytes, { level: 9 });
 }
 
 /**
- * Puts `.br` and `.gz` beside every text file, once, so that no server compresses while somebody waits. Files of the
- * same bytes are compressed together: a release holds its data in each of its two builds for browsers.
+ * Writes `.br` and `.gz` beside every text file, so that servers need not compress. Files with equal bytes are compressed
+ * once: a release contains its data in both builds for browsers.
  */
 export async function compressFiles(files: readonly string[]): Promise<void> {
   const made = new Map<string, Promise<readonly [br: Buffer, gz: Buffer]>>();

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { root } from '../lib/paths';
 
-it('a file that cannot be written whole keeps its old bytes, and the error is thrown', () => {
+it('writeAtomically keeps the old file and throws if it cannot write all bytes', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
   const file = path.join(folder, 'seen.json');
   writeFileSync(file, 'old');

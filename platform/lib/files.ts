@@ -13,7 +13,7 @@ import path from 'node:path';
 
 import type { Integrity } from '../contract/releases';
 
-/** All files under a folder, as sorted paths relative to it, with forward slashes. */
+/** Lists all files under a folder, as sorted relative paths with forward slashes. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -21,18 +21,18 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** The hash of a file's bytes as the `integrity` attribute takes it. */
+/** Returns the hash of a file's bytes in the format of the `integrity` attribute. */
 export function integrityOf(bytes: Uint8Array): Integrity {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /**
- * Writes a file so that a reader, and the next start after a power cut, find the old bytes or the new ones.
- * @throws Error when not all bytes can be written: the old ones stay.
+ * Writes a file atomically: readers see the old or the new bytes, also after a power failure.
+ * @throws Error if not all bytes can be written; the old file stays.
  */
 export function writeAtomically(file: string, bytes: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  // Not by process id: two containers may share the folder, and both may be process 1.
+  // A process id is not unique: two containers may share the folder, and both may be process 1.
   const draft = `${file}.${randomUUID()}.draft`;
   const handle = openSync(draft, 'w');
   try {

@@ -1,7 +1,7 @@
-/** How many files of a registry are read or written side by side. */
+/** The number of files of a registry that are read or written in parallel. */
 const DEFAULT_CONCURRENCY = 24;
 
-/** Does `work` for each item, a number of them at a time, and answers in the order of the items. */
+/** Runs `work` for each item with limited concurrency. Returns the results in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

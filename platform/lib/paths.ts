@@ -6,27 +6,27 @@ import { UserError } from './UserError';
 
 export { ownRepository, platformFolder, root };
 
-/** Scratch of the builder, `.cache/` or `CACHE=…`; safe to delete. */
+/** The folder for intermediate files: `.cache/`, or the value of CACHE. Safe to delete. */
 export const cache = path.resolve(root, process.env['CACHE'] ?? '.cache');
 
-/** What every tsconfig.json extends: at the root of the project, and packed with platform for a remote's own repository. */
+/** The file that every tsconfig.json extends: at the root of the project, or in the platform package in a remote's own repository. */
 export const baseTsconfig = path.join(ownRepository ? platformFolder : root, 'tsconfig.base.json');
 
-/** Ports of the dev servers: fixed, so that each is always found at the same place. Further remotes count up. */
+/** Ports of the dev servers. They are fixed; the remotes are numbered upwards. */
 export const devPorts = { shell: 3000, firstRemote: 3001, gallery: 3010 } as const;
 
-/** In its own repository a remote is called by its package.json: a clone's folder may have any name. */
+/** Returns the name in package.json: in a remote's own repository, the folder can have any name. */
 function ownName(): string {
   const file = path.join(root, 'package.json');
   const { name = '' } = JSON.parse(readFileSync(file, 'utf8')) as { name?: string };
   if (!/^(@[^/]+\/)?remote-[a-z\d-]+$/.test(name))
     throw new UserError(
-      `${file} gives the name "${name}". The name says which remote this is: write "@site/remote-blog" for the blog.`,
+      `${file} has the name "${name}", which does not name a remote. Use for example "@site/remote-blog" for the blog.`,
     );
   return name;
 }
 
-/** `remote-blog` is called `blog` in the site map, the pointer and every address. */
+/** Returns the name of an app in the site map, in releases and in URLs: `blog` for `remote-blog`. */
 export function appName(folder: string): string {
   const name = ownRepository && folder === root ? ownName() : folder;
   return path.basename(name).replace(/^remote-/, '');
@@ -36,12 +36,12 @@ export function appFolder(app: string): string {
   return ownRepository ? root : path.join(root, app === 'shell' ? 'shell' : `remote-${app}`);
 }
 
-/** Where webpack leaves the builds of an app, a folder for each target; whoever starts it names a folder of its own. */
+/** The output folder of webpack, with a subfolder for each target. BUILD_OUTPUT overrides it. */
 export function buildFolder(app: string): string {
   return process.env['BUILD_OUTPUT'] ?? path.join(cache, 'build', app);
 }
 
-/** A package of ours, or a place in one: our packages stand side by side, in the project and when installed. */
-export function packageFolder(place: string): string {
-  return path.resolve(platformFolder, '..', place);
+/** Returns the path of a package of this project, or of a file in one. All packages have the same parent folder. */
+export function packageFolder(name: string): string {
+  return path.resolve(platformFolder, '..', name);
 }

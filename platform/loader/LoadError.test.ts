@@ -15,12 +15,12 @@ describe('withTimeout', () => {
   });
 
   it('rejects after the timeout with the name and the duration', async () => {
-    const told = expect(withTimeout(never(), 4000, 'blog/ArticlePage')).rejects.toMatchObject({
+    const rejected = expect(withTimeout(never(), 4000, 'blog/ArticlePage')).rejects.toMatchObject({
       failure: 'timeout',
       message: 'blog/ArticlePage took longer than 4000 ms.',
     });
     await jest.advanceTimersByTimeAsync(4000);
-    await told;
+    await rejected;
   });
 
   it('rejects when the signal aborts or is already aborted', async () => {

@@ -10,8 +10,8 @@ let web: MadeUpWeb;
 let files: Files;
 
 const pass = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
-const patient = () => new AbortController().signal;
-const load = (url: string) => files.load(url, patient());
+const neverAborted = () => new AbortController().signal;
+const load = (url: string) => files.load(url, neverAborted());
 
 const elements = (url: string) => [
   ...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(`[src^="${url}"], [href^="${url}"]`),
@@ -178,11 +178,11 @@ describe('a stylesheet embedded in the page', () => {
     const element = web.putStyle(style);
     expect(await outcomeOf(load(style))).toBe('come');
     expect(web.asked()).toEqual([]);
-    const letGo = files.retainStyles('blog', 'v2');
+    const releaseStyles = files.retainStyles('blog', 'v2');
     files.retainStyles('blog', 'v3');
     files.removeUnusedStyles('blog');
     expect(element.isConnected).toBe(true);
-    letGo();
+    releaseStyles();
     files.removeUnusedStyles('blog');
     expect(element.isConnected).toBe(false);
     expect(await outcomeOf(load(style))).toBe('come');
@@ -206,7 +206,7 @@ describe('a stylesheet embedded in the page', () => {
   });
 });
 
-describe('a script that the page itself names', () => {
+describe('a script element in the page', () => {
   let element: HTMLScriptElement;
 
   beforeEach(() => {
@@ -281,8 +281,8 @@ describe('the stylesheets of a release', () => {
 
   it('keeps stylesheets while no release of the app is retained', () => {
     files.removeUnusedStyles('blog');
-    const letGo = files.retainStyles('blog', 'v3');
-    letGo();
+    const releaseStyles = files.retainStyles('blog', 'v3');
+    releaseStyles();
     files.removeUnusedStyles('blog');
     files.retainStyles('booking', 'k1');
     files.removeUnusedStyles('blog');
@@ -296,10 +296,10 @@ describe('the stylesheets of a release', () => {
   });
 
   it('loads removed stylesheets again', async () => {
-    const letGo = files.retainStyles('blog', 'v2');
+    const releaseStyles = files.retainStyles('blog', 'v2');
     files.removeUnusedStyles('blog');
     expect(web.styles('blog')).toEqual(['v2']);
-    letGo();
+    releaseStyles();
     expect(await outcomeOf(load(other))).toBe('come');
     expect(web.styles('blog')).toEqual(['v2', 'v3']);
     // With the URL under which the browser has cached them.

@@ -1,5 +1,13 @@
 import { type Fault, type MadeUpWeb } from '../test/madeUpWeb';
-import { article, LONG, onMadeUpWeb, outcomeOf, pass, stand, type Stood } from '../test/hostOnMadeUpWeb';
+import {
+  article,
+  LONG,
+  onMadeUpWeb,
+  outcomeOf,
+  pass,
+  mountSlot,
+  type MountedSlot,
+} from '../test/hostOnMadeUpWeb';
 import type { Host } from './createHost';
 import type { SlotState } from './Slot';
 
@@ -23,9 +31,9 @@ function goTo(
   id = article,
   params: Readonly<Record<string, string>> = insomnia,
   path = PAGE,
-): Stood {
+): MountedSlot {
   history.pushState(null, '', path);
-  return stand(host, id, params, path);
+  return mountSlot(host, id, params, path);
 }
 
 const releaseOf = (state: SlotState) => (state.kind === 'shown' ? state.module.release : state.kind);
@@ -42,8 +50,8 @@ describe('the last fallback: the page as a document', () => {
   ])('loads the document once when %s', async (_, part, fault) => {
     web.fail(part, fault);
     const host = hostOf();
-    const place = goTo(host);
-    expect((await outcomeOf(place)).kind).toBe('loading');
+    const opened = goTo(host);
+    expect((await outcomeOf(opened)).kind).toBe('loading');
     expect(host.reload).toHaveBeenCalledTimes(1);
     expect(tried(host).at(-1)).toBe(`${PAGE} loaded`);
   });
@@ -75,7 +83,7 @@ describe('the last fallback: the page as a document', () => {
     history.replaceState(null, '', PAGE);
     web.fail('/r/blog/', 'lost');
     const host = hostOf();
-    expect((await outcomeOf(stand(host, article, insomnia, PAGE))).kind).toBe('unavailable');
+    expect((await outcomeOf(mountSlot(host, article, insomnia, PAGE))).kind).toBe('unavailable');
     expect(host.reload).not.toHaveBeenCalled();
     expect(web.asked(PAGE)).toEqual([]);
   });
@@ -85,7 +93,7 @@ describe('the last fallback: the page as a document', () => {
     goTo(host);
     await pass();
     web.fail('/r/booking/', 'lost');
-    expect((await outcomeOf(stand(host, 'booking/BlogTeaser', {}))).kind).toBe('unavailable');
+    expect((await outcomeOf(mountSlot(host, 'booking/BlogTeaser', {}))).kind).toBe('unavailable');
     expect(host.reload).not.toHaveBeenCalled();
   });
 
@@ -109,11 +117,11 @@ describe('the last fallback: the page as a document', () => {
   it('requests the page again when the visitor retries', async () => {
     web.fail('/', 'lost');
     const host = hostOf();
-    const place = goTo(host);
+    const opened = goTo(host);
     await pass(LONG);
     web.mend();
     web.fail('/r/blog/', 'lost');
-    void place.slot.retry();
+    void opened.slot.retry();
     await pass(LONG);
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
@@ -148,12 +156,12 @@ describe('a visitor who is leaving the site while a page loads', () => {
   it('tries the same release again when the visitor stays or returns', async () => {
     web.delay('/r/blog/', 500);
     const host = hostOf();
-    const place = goTo(host);
+    const opened = goTo(host);
     await pass(100);
     leaveSite();
     await pass(1000);
     web.mend();
-    expect(releaseOf(await outcomeOf(place))).toBe('v2');
+    expect(releaseOf(await outcomeOf(opened))).toBe('v2');
     expect(tried(host)).toEqual(['v2 loaded']);
     expect(releaseOf(await outcomeOf(goTo(hostOf())))).toBe('v2');
   });
@@ -190,10 +198,10 @@ describe('pending requests of the previous page', () => {
   it('aborts pending requests when a file of the next page times out', async () => {
     web.fail('/r/blog/', 'silent', 2);
     const host = hostOf();
-    const place = goTo(host);
+    const opened = goTo(host);
     await pass(2900);
     expect(stop).not.toHaveBeenCalled();
-    expect(releaseOf(await outcomeOf(place))).toBe('v1');
+    expect(releaseOf(await outcomeOf(opened))).toBe('v1');
     expect(stop).toHaveBeenCalled();
   });
 
@@ -209,8 +217,8 @@ describe('pending requests of the previous page', () => {
   it('keeps pending requests when a part of a page, or the first page, times out', async () => {
     web.fail('/r/blog/', 'silent');
     const host = hostOf();
-    await outcomeOf(stand(host, teaser));
-    await outcomeOf(stand(host, article, insomnia, location.pathname));
+    await outcomeOf(mountSlot(host, teaser));
+    await outcomeOf(mountSlot(host, article, insomnia, location.pathname));
     expect(stop).not.toHaveBeenCalled();
   });
 
@@ -259,7 +267,7 @@ describe('a page whose data is missing', () => {
   it('is not found when it is the first page of a document', async () => {
     history.replaceState(null, '', PAGE);
     web.publish('blog', 'v2', absent);
-    expect(await outcomeOf(stand(hostOf(), article, insomnia, PAGE))).toMatchObject({
+    expect(await outcomeOf(mountSlot(hostOf(), article, insomnia, PAGE))).toMatchObject({
       kind: 'shown',
       module: { data: null },
     });
@@ -307,10 +315,10 @@ describe('a page whose data is missing', () => {
   it('requests the data with another URL when the visitor retries', async () => {
     web.fail('/data/', 'failing', 1);
     web.fail(PAGE, 'lost');
-    const place = goTo(hostOf());
+    const opened = goTo(hostOf());
     await pass(LONG);
-    void place.slot.retry();
-    expect(releaseOf(await outcomeOf(place))).toBe('v2');
+    void opened.slot.retry();
+    expect(releaseOf(await outcomeOf(opened))).toBe('v2');
     expect(web.requests.filter(({ path }) => path.includes('/data/')).map(({ address }) => address)).toEqual([
       '/r/blog/v2/data/insomnia.json',
       expect.stringContaining('?retry='),
@@ -322,10 +330,10 @@ describe('a page whose data is missing', () => {
     goTo(host);
     await pass();
     web.fail('/data/index.json', 'lost');
-    expect((await outcomeOf(stand(host, teaser, {}))).kind).toBe('unavailable');
+    expect((await outcomeOf(mountSlot(host, teaser, {}))).kind).toBe('unavailable');
     expect(host.reload).not.toHaveBeenCalled();
     web.mend();
-    expect(releaseOf(await outcomeOf(stand(host, teaser, { n: '2' })))).toBe('v2');
+    expect(releaseOf(await outcomeOf(mountSlot(host, teaser, { n: '2' })))).toBe('v2');
   });
 });
 
@@ -391,9 +399,9 @@ describe('a page that was left while loading', () => {
     const { leave } = goTo(host, article, { slug: 'anxiety' }, '/blog/anxiety');
     await pass(1000);
     leave();
-    const place = goTo(host);
+    const opened = goTo(host);
     await pass(LONG);
-    expect(releaseOf(place.slot.state())).toBe('v2');
+    expect(releaseOf(opened.slot.state())).toBe('v2');
     expect(web.styles('blog')).toEqual(['v2']);
   });
 
@@ -432,7 +440,7 @@ describe('a page that was left while loading', () => {
 describe('the styles of a release', () => {
   it('keeps the stylesheets of a release while a slot shows it', async () => {
     const host = hostOf();
-    const first = stand(host, teaser, {});
+    const first = mountSlot(host, teaser, {});
     await pass();
     web.fail('/v2/ArticlePage.js', 'missing');
     const second = goTo(host);
@@ -446,7 +454,7 @@ describe('the styles of a release', () => {
 
   it('loads removed stylesheets again with the release', async () => {
     const host = hostOf();
-    const first = stand(host, teaser, {});
+    const first = mountSlot(host, teaser, {});
     await pass();
     web.fail('/v2/ArticlePage.js', 'missing');
     first.leave();
@@ -456,13 +464,13 @@ describe('the styles of a release', () => {
     second.leave();
     web.mend();
     await pass(600_000);
-    expect(releaseOf(await outcomeOf(stand(host, teaser, { n: '2' })))).toBe('v2');
+    expect(releaseOf(await outcomeOf(mountSlot(host, teaser, { n: '2' })))).toBe('v2');
     expect(web.styles('blog')).toEqual(['v2']);
   });
 
   it('keeps the stylesheets of a release that is still loading', async () => {
     const host = hostOf();
-    const [, goes] = [stand(host, teaser, {}), stand(host, teaser, { n: '2' })];
+    const [, goes] = [mountSlot(host, teaser, {}), mountSlot(host, teaser, { n: '2' })];
     await pass();
     web.fail('/v2/ArticlePage.js', 'missing');
     web.delay('/v1/ArticlePage.js', 1000);
@@ -476,7 +484,7 @@ describe('the styles of a release', () => {
 
   it('removes the stylesheets of a failed release when another one is shown', async () => {
     const host = hostOf();
-    stand(host, teaser, {});
+    mountSlot(host, teaser, {});
     await pass();
     web.fail('ArticlePage.js', 'lost');
     web.fail(PAGE, 'lost');
@@ -486,16 +494,16 @@ describe('the styles of a release', () => {
 
   it('removes the stylesheets of a release that threw when another one is shown', async () => {
     const host = hostOf();
-    stand(host, teaser, {});
+    mountSlot(host, teaser, {});
     await pass();
     web.fail('/v2/ArticlePage.js', 'lost');
     web.fail(PAGE, 'lost');
-    const place = goTo(host);
+    const opened = goTo(host);
     await pass();
-    expect(releaseOf(place.slot.state())).toBe('v1');
+    expect(releaseOf(opened.slot.state())).toBe('v1');
     web.fail('/r/', 'lost');
-    place.slot.handleError(new Error('no such thing'));
-    expect((await outcomeOf(place)).kind).toBe('unavailable');
+    opened.slot.handleError(new Error('no such thing'));
+    expect((await outcomeOf(opened)).kind).toBe('unavailable');
     expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
   });
 
@@ -503,7 +511,7 @@ describe('the styles of a release', () => {
     web.putStylesheet('/r/blog/v2/ArticlePage.css');
     web.fail('/v2/', 'missing');
     const host = hostOf({ prerendered: new Map([[article, 'v2']]) });
-    const { slot } = stand(host, article, insomnia, '/blogs');
+    const { slot } = mountSlot(host, article, insomnia, '/blogs');
     web.delay('/v1/', 500);
     await pass(800);
     expect(web.styles('blog')).toEqual(['v2', 'v1']);
@@ -515,7 +523,7 @@ describe('the styles of a release', () => {
 
 describe('prerendered modules', () => {
   const prerendered = new Map([[article, 'v2']]);
-  const insomniaPage = (host: Host) => stand(host, article, insomnia, PAGE);
+  const insomniaPage = (host: Host) => mountSlot(host, article, insomnia, PAGE);
 
   beforeEach(() => history.replaceState(null, '', PAGE));
 
@@ -578,7 +586,7 @@ describe('prerendered modules', () => {
     goTo(host, article, insomnia, '/blog/other');
     await pass();
     web.fail('/r/blog/', 'lost');
-    const { slot } = stand(host, teaser, {});
+    const { slot } = mountSlot(host, teaser, {});
     expect((await outcomeOf({ slot })).kind).toBe('unavailable');
     expect(slot.prerendered).toBeUndefined();
   });
@@ -590,7 +598,7 @@ describe('prerendered modules', () => {
     expect(host.reload).not.toHaveBeenCalled();
     // The release itself works.
     web.mend();
-    expect(releaseOf(await outcomeOf(stand(host, teaser, {})))).toBe('v2');
+    expect(releaseOf(await outcomeOf(mountSlot(host, teaser, {})))).toBe('v2');
   });
 });
 
@@ -598,13 +606,13 @@ describe('resume()', () => {
   /** Opens a slot that fails to load, and counts the attempts. */
   async function lost(host: Host) {
     web.fail('/', 'lost');
-    const place = goTo(host);
+    const opened = goTo(host);
     await pass(LONG);
-    expect(place.slot.state().kind).toBe('unavailable');
+    expect(opened.slot.state().kind).toBe('unavailable');
     const seen: string[] = [];
-    place.slot.subscribe(() => seen.push(place.slot.state().kind));
+    opened.slot.subscribe(() => seen.push(opened.slot.state().kind));
     const before = web.asked('/releases.json').length;
-    return { ...place, seen, renewals: () => web.asked('/releases.json').length - before };
+    return { ...opened, seen, renewals: () => web.asked('/releases.json').length - before };
   }
 
   it('retries after 0, 1, 4 and 10 more seconds while the help stays', async () => {
@@ -663,7 +671,7 @@ describe('resume()', () => {
   it('forgets failures and tries the current release again', async () => {
     const host = hostOf();
     web.fail('/v2/', 'lost');
-    const { leave } = stand(host, teaser, {});
+    const { leave } = mountSlot(host, teaser, {});
     await pass();
     leave();
     const { slot } = await lost(host);

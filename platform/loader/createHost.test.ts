@@ -1,5 +1,5 @@
 import { assetsOf, type MadeUpWeb, refOf } from '../test/madeUpWeb';
-import { article, LONG, onMadeUpWeb, outcomeOf, pass, stand } from '../test/hostOnMadeUpWeb';
+import { article, LONG, onMadeUpWeb, outcomeOf, pass, mountSlot } from '../test/hostOnMadeUpWeb';
 import type { Host } from './createHost';
 import type { SlotState } from './Slot';
 
@@ -16,7 +16,7 @@ const { hostOf } = onMadeUpWeb((made) => {
 });
 
 async function show(host: Host, id = article, params = noParams): Promise<SlotState> {
-  const { slot, leave } = stand(host, id, params);
+  const { slot, leave } = mountSlot(host, id, params);
   const state = await outcomeOf({ slot });
   leave();
   return state;
@@ -27,7 +27,7 @@ const releaseOf = (state: SlotState) => (state.kind === 'shown' ? state.module.r
 
 const tried = (host: Host) =>
   host.diagnostics().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
-const askedWhatIsLive = () => web.asked('/releases.json').length;
+const liveReleasesRequests = () => web.asked('/releases.json').length;
 
 describe('loading a module', () => {
   it('loads a module and its data from the release that the page names', async () => {
@@ -35,12 +35,12 @@ describe('loading a module', () => {
       kind: 'shown',
       module: { release: 'v2', data: { from: '/r/blog/v2/data/index.json' } },
     });
-    expect(askedWhatIsLive()).toBe(0);
+    expect(liveReleasesRequests()).toBe(0);
   });
 
   it('fetches entry, script and stylesheet in parallel', async () => {
     web.fail('/r/', 'silent');
-    stand(hostOf());
+    mountSlot(hostOf());
     await pass(0);
     expect(web.asked()).toEqual([
       '/r/blog/v2/remoteEntry.js',
@@ -58,7 +58,7 @@ describe('loading a module', () => {
   it('sends new requests when the visitor retries after a timeout', async () => {
     web.fail('/r/blog/v2/remoteEntry.js', 'silent');
     web.fail('/releases.json', 'silent');
-    const { slot } = stand(hostOf());
+    const { slot } = mountSlot(hostOf());
     await pass(7500);
     expect(releaseOf(slot.state())).toBe('unavailable');
     web.mend();
@@ -69,7 +69,7 @@ describe('loading a module', () => {
 
   it('fetches each file once for several slots', async () => {
     const host = hostOf();
-    const slots = [stand(host), stand(host, article, { slug: 'insomnia' }), stand(host)];
+    const slots = [mountSlot(host), mountSlot(host, article, { slug: 'insomnia' }), mountSlot(host)];
     await pass();
     expect(slots.map(({ slot }) => releaseOf(slot.state()))).toEqual(['v2', 'v2', 'v2']);
     const scripts = web.asked('/r/blog/').filter((path) => /\.(js|css)$/.test(path));
@@ -87,7 +87,7 @@ describe('loading a module', () => {
         '/r/blog/v2/ArticlePage.js',
         expect.stringMatching(/ArticlePage\.js\?retry=\w+$/),
       ]);
-      expect(askedWhatIsLive()).toBe(0);
+      expect(liveReleasesRequests()).toBe(0);
     },
   );
 
@@ -106,7 +106,7 @@ describe('loading a module', () => {
     async (file) => {
       web.fail(`/v2/${file}`, 'lost');
       expect(releaseOf(await show(hostOf()))).toBe('v1');
-      expect(askedWhatIsLive()).toBe(1);
+      expect(liveReleasesRequests()).toBe(1);
     },
   );
 
@@ -124,11 +124,11 @@ describe('loading a module', () => {
   });
 
   it.each([
-    ['something else than the contract says', { exposes: { contract: 99, Component: () => null } }],
-    ['no module at all', { exposes: 7 }],
+    ['an unsupported contract version', { exposes: { contract: 99, Component: () => null } }],
+    ['no module', { exposes: 7 }],
     ['no container', { container: undefined }],
     [
-      'a load that throws for itself',
+      'a load that throws its own error',
       { load: () => Promise.reject(new TypeError('undefined is not an object')) },
     ],
   ])('falls back when the release has %s', async (_, release) => {
@@ -182,7 +182,7 @@ describe('loading a module', () => {
 
   it('keeps only the last hundred attempts', async () => {
     const host = hostOf();
-    for (let n = 0; n < 120; n += 1) stand(host, article, { slug: `a${n}` });
+    for (let n = 0; n < 120; n += 1) mountSlot(host, article, { slug: `a${n}` });
     await pass();
     expect(host.diagnostics().attempts).toHaveLength(100);
   });
@@ -193,7 +193,7 @@ describe('timeouts on a fast connection', () => {
   async function timeOf(host: Host, id = article): Promise<{ ms: number; outcome: string }> {
     const start = performance.now();
     let end = start;
-    const { slot } = stand(host, id);
+    const { slot } = mountSlot(host, id);
     void slot.outcome().then(() => (end = performance.now()));
     await pass(LONG);
     return { ms: end - start, outcome: releaseOf(slot.state()) };
@@ -211,7 +211,7 @@ describe('timeouts on a fast connection', () => {
   it('retries the only release', async () => {
     web.promote('blog', 'v2');
     web.fail('/v2/ArticlePage.js', 'silent');
-    stand(hostOf());
+    mountSlot(hostOf());
     await pass(3100);
     expect(web.asked('/v2/ArticlePage.js')).toHaveLength(2);
   });
@@ -255,7 +255,7 @@ describe('timeouts on a slow connection', () => {
     await pass(5000);
     const host = hostOf();
     web.delay('/v2/', 25_000);
-    const { slot } = stand(host);
+    const { slot } = mountSlot(host);
     await pass(20_000);
     expect(slot.state().kind).toBe('loading');
     expect(web.asked('/r/')).toEqual([...new Set(web.asked('/r/'))]);
@@ -270,7 +270,7 @@ describe('timeouts on a slow connection', () => {
     await pass(200_000);
     web.fail('/v2/ArticlePage.js', 'silent');
     const host = hostOf();
-    stand(host);
+    mountSlot(host);
     await pass(29_900);
     expect(tried(host)).toEqual([]);
     await pass(200);
@@ -282,7 +282,7 @@ describe('a tab that was frozen', () => {
   it('restarts the timeout after the tab was frozen', async () => {
     web.fail('/v2/ArticlePage.css', 'silent');
     const host = hostOf();
-    const { slot } = stand(host);
+    const { slot } = mountSlot(host);
     await pass(1000);
     // Frozen for an hour: all timers fire late.
     const now = performance.now.bind(performance);
@@ -299,11 +299,11 @@ describe('a tab that was frozen', () => {
 describe('a remote that the page does not show', () => {
   it('fetches the live releases once for several modules', async () => {
     const host = hostOf();
-    const both = [stand(host, contact), stand(host, 'booking/BlogTeaser')];
+    const both = [mountSlot(host, contact), mountSlot(host, 'booking/BlogTeaser')];
     await pass();
     expect(both.map(({ slot }) => releaseOf(slot.state()))).toEqual(['k2', 'k2']);
     await show(host, contact);
-    expect(askedWhatIsLive()).toBe(1);
+    expect(liveReleasesRequests()).toBe(1);
     expect(web.asked('/k2/assets.json')).toHaveLength(1);
   });
 
@@ -317,7 +317,7 @@ describe('a remote that the page does not show', () => {
   it('falls back to the previous release without fetching the live releases again', async () => {
     web.fail('/k2/', 'lost');
     expect(releaseOf(await show(hostOf(), contact))).toBe('k1');
-    expect(askedWhatIsLive()).toBe(1);
+    expect(liveReleasesRequests()).toBe(1);
   });
 
   it('fetches the live releases again when the known release fails', async () => {
@@ -326,7 +326,7 @@ describe('a remote that the page does not show', () => {
     web.fail('/k2/', 'missing');
     web.promote('booking', 'k1');
     expect(releaseOf(await show(host, 'booking/BlogTeaser'))).toBe('k1');
-    expect(askedWhatIsLive()).toBe(2);
+    expect(liveReleasesRequests()).toBe(2);
   });
 
   it('falls back to the known previous release when the site does not respond', async () => {
@@ -362,7 +362,7 @@ describe('a remote that the page does not show', () => {
       kind: 'unavailable',
       reason: expect.stringContaining('/releases.json names no release of pharmacy'),
     });
-    expect(askedWhatIsLive()).toBe(1);
+    expect(liveReleasesRequests()).toBe(1);
   });
 
   it('rejects assets whose hash differs from the live releases', async () => {
@@ -464,7 +464,7 @@ describe('remembered failures', () => {
 
   it('remembers releases that failed or threw while another one loaded', async () => {
     const host = hostOf();
-    const { slot, leave } = stand(host);
+    const { slot, leave } = mountSlot(host);
     await pass();
     slot.handleError(new Error('no such thing'));
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
@@ -484,7 +484,7 @@ describe('fetching the live releases', () => {
   /** Retries as a visitor does, after all files failed to load once. */
   async function tryAgain(host: Host, id = article): Promise<SlotState> {
     web.fail('/r/', 'lost');
-    const { slot, leave } = stand(host, id, { slug: 'other' });
+    const { slot, leave } = mountSlot(host, id, { slug: 'other' });
     await pass(LONG);
     expect(slot.state().kind).toBe('unavailable');
     web.mend();
@@ -528,7 +528,7 @@ describe('fetching the live releases', () => {
 
   it('does not reload a page that is shown', async () => {
     const host = hostOf();
-    const { slot } = stand(host);
+    const { slot } = mountSlot(host);
     await pass();
     web.promote('blog', 'v4', 'v2');
     await Promise.all([host.waiting.retry(), pass(LONG)]);
@@ -570,12 +570,12 @@ describe('trial releases', () => {
     const host = hostOf({ page: web.hydrationData('blog', 'booking'), trial });
     web.promote('booking', 'k3', 'k2');
     web.fail('/r/', 'lost');
-    const places = [stand(host), stand(host, contact)];
+    const slots = [mountSlot(host), mountSlot(host, contact)];
     await pass(LONG);
     web.mend();
-    for (const { slot } of places) void slot.retry();
+    for (const { slot } of slots) void slot.retry();
     await pass(LONG);
-    expect(places.map(({ slot }) => releaseOf(slot.state()))).toEqual(['v4', 'k3']);
+    expect(slots.map(({ slot }) => releaseOf(slot.state()))).toEqual(['v4', 'k3']);
   });
 
   it('drops a revoked trial release', async () => {
@@ -588,7 +588,7 @@ describe('trial releases', () => {
   it('reports when a trial release does not load, and when it loads later', async () => {
     const host = hostOf({ trial });
     web.fail('/r/blog/', 'lost');
-    const { slot } = stand(host);
+    const { slot } = mountSlot(host);
     await pass(LONG);
     web.mend();
     void slot.retry();
@@ -606,7 +606,7 @@ describe('trial releases', () => {
   });
 
   it('does not report a trial release for a slot that was left', async () => {
-    const { leave } = stand(hostOf({ trial }));
+    const { leave } = mountSlot(hostOf({ trial }));
     leave();
     await pass(LONG);
     expect(onLoaded).not.toHaveBeenCalled();
@@ -615,7 +615,9 @@ describe('trial releases', () => {
   it('loads a trial release from a dev server without hashes', async () => {
     const baseUrl = 'http://localhost/r/blog/v4/';
     const loadAssets = async () => ({ ...assetsOf('blog', 'v4'), integrity: {}, baseUrl });
-    const { slot } = stand(hostOf({ trial: { releases: { blog: { id: 'dev', loadAssets } }, onLoaded } }));
+    const { slot } = mountSlot(
+      hostOf({ trial: { releases: { blog: { id: 'dev', loadAssets } }, onLoaded } }),
+    );
     await pass(0);
     const script = document.head.querySelector(`script[src="${baseUrl}remoteEntry.js"]`);
     expect(script?.getAttribute('integrity') || '').toBe('');
@@ -641,7 +643,7 @@ describe('prefetching', () => {
     web.delay('/v2/', 1000);
     host.prefetch(article, noParams);
     await pass(500);
-    const { slot } = stand(host);
+    const { slot } = mountSlot(host);
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
     expect(web.asked()).toEqual([...new Set(web.asked())]);
   });
@@ -695,7 +697,10 @@ describe('prefetching', () => {
 
   it('loads removed stylesheets again when the prefetched module is shown', async () => {
     const host = hostOf();
-    const [stays, goes] = [stand(host, 'blog/BlogTeaser'), stand(host, 'blog/BlogTeaser', { n: '2' })];
+    const [stays, goes] = [
+      mountSlot(host, 'blog/BlogTeaser'),
+      mountSlot(host, 'blog/BlogTeaser', { n: '2' }),
+    ];
     await pass();
     web.promote('blog', 'v4', 'v2');
     web.fail('/v2/ArticlePage.js', 'missing');
@@ -705,7 +710,7 @@ describe('prefetching', () => {
     // A prefetched module does not style the page.
     expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
     goes.leave();
-    const { slot } = stand(host);
+    const { slot } = mountSlot(host);
     await pass();
     expect(releaseOf(stays.slot.state())).toBe('v2');
     expect(releaseOf(slot.state())).toBe('v4');

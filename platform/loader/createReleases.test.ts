@@ -93,13 +93,13 @@ describe('fetchLive', () => {
     ['no sequence', { ...site, sequence: undefined }],
     ['no revoked releases', { ...site, revoked: undefined }],
     ['revoked releases that are a number', { ...site, revoked: { blog: 7 } }],
-    ['a newer form', { ...site, schema: 2 }],
+    ['a newer schema', { ...site, schema: 2 }],
     [
-      'an id that leads elsewhere',
+      'an id that is a path',
       { ...site, apps: { blog: { current: { ...refOf('v4'), id: '../x' }, previous: [] } } },
     ],
     [
-      'a hash that is none, with which a browser takes any bytes',
+      'an empty hash, which browsers ignore',
       { ...site, apps: { blog: { current: { id: 'v4', assets: 'sha384-' }, previous: [] } } },
     ],
     [

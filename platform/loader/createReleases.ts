@@ -12,7 +12,7 @@ import { timeouts } from './timeouts';
 /** A step in loading a module: a release to try, or the path of the live releases to fetch before continuing. */
 export type Source = ReleaseRef | TrialRelease | typeof LIVE_RELEASES_PATH;
 
-/** Maximum age of the known revocations before a navigation, in milliseconds. */
+/** Before a navigation, revocations older than this are fetched again, in ms. */
 const REVOCATION_MAX_AGE_MS = 5 * 60_000;
 
 /** A release that this tab tries first, selected by an override. */
@@ -25,13 +25,13 @@ export type TrialRelease = {
 /** Determines which releases of a remote to try, and in which order. */
 export type Releases = {
   /**
-   * Returns what to try, best first: the trial release, the current release, the list of live releases, the previous release.
-   * Releases that are not known yet are omitted.
+   * Returns what to try, in this order: the trial release, the current release, the list of live releases, the previous release.
+   * Omits the previous release while the page's own release is in use, and releases that are not known yet.
    */
   sources(app: string): readonly Source[];
   /**
    * Fetches the live releases. Concurrent calls share one request.
-   * @param app uses the response instead of the page's release for this app only; by default for all apps
+   * @param app the app whose page release the response replaces; all apps by default
    * @throws LoadError if the request fails, or the response is older than an earlier one
    */
   fetchLive(app?: string): Promise<LiveReleases>;
@@ -47,10 +47,10 @@ export type Releases = {
 };
 
 /**
- * Returns true if the id and the hash are well-formed. The id becomes part of URLs, and browsers ignore a malformed hash and accept
- * any bytes.
+ * Returns true if the id and the hash are well-formed. The id becomes part of a URL, and a browser ignores a malformed hash and
+ * would run any bytes.
  */
-function isRef({ id, assets }: ReleaseRef): boolean {
+function isReleaseRef({ id, assets }: ReleaseRef): boolean {
   return /^\w+ sha384-[\w+/]{64}$/.test(`${id} ${assets}`);
 }
 
@@ -63,7 +63,7 @@ function isLiveReleases(value: unknown, minSequence: number): value is LiveRelea
       Number.isInteger(sequence) &&
       sequence >= minSequence &&
       refs.length > 0 &&
-      refs.every(isRef) &&
+      refs.every(isReleaseRef) &&
       Object.values(revoked).every(Array.isArray)
     );
   } catch {
@@ -89,13 +89,13 @@ export function createReleases(
   files: Pick<Files, 'json'>,
   trialReleases: Readonly<Record<string, TrialRelease>> = {},
 ): Releases {
-  /** Releases named by the page. An app is removed once a newer response replaces its release. */
+  /** Releases named by the page. An app is undefined after a response has replaced its release. */
   let pageReleases: Readonly<Record<string, ReleaseRef | undefined>> = page.remotes;
   let live: LiveReleases | undefined;
   let pending: Promise<LiveReleases> | undefined;
   let fetchedAt = Date.now();
 
-  async function fetchOnce(): Promise<LiveReleases> {
+  async function fetchShared(): Promise<LiveReleases> {
     pending ??= fetchLiveReleases(files, live?.sequence).finally(() => (pending = undefined));
     live = await pending;
     fetchedAt = Date.now();
@@ -107,25 +107,25 @@ export function createReleases(
       const revoked = live?.revoked[app] ?? [];
       const pageRelease = pageReleases[app];
       const liveApp = live?.apps[app];
-      const usesPage = pageRelease && !revoked.includes(pageRelease.id);
+      const usesPageRelease = pageRelease && !revoked.includes(pageRelease.id);
       const isUsable = <Release extends { readonly id: string }>(
         release: Release | undefined,
       ): release is Release => release !== undefined && !revoked.includes(release.id);
       return [
-        ...[trialReleases[app], usesPage ? pageRelease : liveApp?.current].filter(isUsable),
+        ...[trialReleases[app], usesPageRelease ? pageRelease : liveApp?.current].filter(isUsable),
         LIVE_RELEASES_PATH,
-        ...(usesPage ? [] : [liveApp?.previous[0]].filter(isUsable)),
+        ...(usesPageRelease ? [] : [liveApp?.previous[0]].filter(isUsable)),
       ];
     },
     async fetchLive(app) {
-      live = await fetchOnce();
+      const response = await fetchShared();
       pageReleases = app ? { ...pageReleases, [app]: undefined } : {};
-      return live;
+      return response;
     },
     async refreshRevoked() {
       if (Date.now() - fetchedAt < REVOCATION_MAX_AGE_MS) return;
       // A failed or slow request must not block the navigation.
-      await withTimeout(fetchOnce(), timeouts.revocations, LIVE_RELEASES_PATH).catch(() => {});
+      await withTimeout(fetchShared(), timeouts.revocations, LIVE_RELEASES_PATH).catch(() => {});
     },
     isRevoked: (app, id) => live?.revoked[app]?.includes(id) ?? false,
     sequence: () => live?.sequence,

@@ -299,10 +299,10 @@ describe('any sequence of events in a slot', () => {
   };
 
   /** A slot whose attempts are settled by the test. */
-  class Place {
+  class Harness {
     readonly attempts: Attempt[] = [];
-    renewing: (() => void)[] = [];
-    standing = true;
+    pendingRefreshes: (() => void)[] = [];
+    isMounted = true;
     seen: string[] = [];
     private end: () => void;
     readonly slot;
@@ -312,7 +312,7 @@ describe('any sequence of events in a slot', () => {
         id: 'blog/ArticlePage',
         prerendered,
         load: (signal) => this.load(signal),
-        refresh: () => new Promise((resolve) => this.renewing.push(resolve)),
+        refresh: () => new Promise((resolve) => this.pendingRefreshes.push(resolve)),
         onError: () => {},
         isInUse: () => false,
         onShown: () => {},
@@ -321,13 +321,13 @@ describe('any sequence of events in a slot', () => {
     }
 
     private readonly listen = () => {
-      expect(this.standing).toBe(true);
+      expect(this.isMounted).toBe(true);
       this.seen.push(this.slot.state().kind);
     };
 
     private load(signal: AbortSignal): Promise<LoadedModule> {
       expect(signal.aborted).toBe(false);
-      expect(this.standing).toBe(true);
+      expect(this.isMounted).toBe(true);
       expect(this.open).toEqual([]);
       return new Promise((resolve, reject) => {
         const attempt: Attempt = {
@@ -350,19 +350,19 @@ describe('any sequence of events in a slot', () => {
     }
 
     leave(): void {
-      this.standing = false;
+      this.isMounted = false;
       this.end();
     }
 
     comeBack(): void {
-      this.standing = true;
+      this.isMounted = true;
       this.end = this.slot.subscribe(this.listen);
     }
 
     /** Settles all pending attempts. */
     async settle(release: string): Promise<void> {
       for (let n = 0; n < 10; n += 1) {
-        for (const resolve of this.renewing.splice(0)) resolve();
+        for (const resolve of this.pendingRefreshes.splice(0)) resolve();
         for (const { settle } of this.open) settle(release);
         await pass();
       }
@@ -371,34 +371,34 @@ describe('any sequence of events in a slot', () => {
 
   const command = (
     label: string,
-    run: (place: Place) => void,
-    can: (place: Place) => boolean = () => true,
-  ): fc.AsyncCommand<object, Place> => ({
+    run: (harness: Harness) => void,
+    can: (harness: Harness) => boolean = () => true,
+  ): fc.AsyncCommand<object, Harness> => ({
     check: () => true,
-    async run(_, place) {
-      if (!can(place)) return;
-      run(place);
+    async run(_, harness) {
+      if (!can(harness)) return;
+      run(harness);
       for (let n = 0; n < 8; n += 1) await Promise.resolve();
-      expect(place.open.length).toBeLessThanOrEqual(1);
+      expect(harness.open.length).toBeLessThanOrEqual(1);
     },
     toString: () => label,
   });
 
-  const stands = ({ standing }: Place) => standing;
+  const mounted = ({ isMounted }: Harness) => isMounted;
   const commands = [
     fc.constantFrom('v1', 'v2').map((id) => command(`come(${id})`, ({ open }) => open[0]?.settle(id))),
     fc.constant(command('fail()', ({ open }) => open[0]?.settle(undefined))),
-    fc.constant(command('renewed()', ({ renewing }) => renewing.shift()?.())),
-    fc.constant(command('threw()', ({ slot }) => slot.handleError(thrown), stands)),
+    fc.constant(command('renewed()', ({ pendingRefreshes }) => pendingRefreshes.shift()?.())),
+    fc.constant(command('threw()', ({ slot }) => slot.handleError(thrown), mounted)),
     fc
       .boolean()
-      .map((quietly) => command(`retry(${quietly})`, ({ slot }) => void slot.retry(quietly), stands)),
-    fc.constant(command('leave()', (place) => place.leave(), stands)),
+      .map((quietly) => command(`retry(${quietly})`, ({ slot }) => void slot.retry(quietly), mounted)),
+    fc.constant(command('leave()', (harness) => harness.leave(), mounted)),
     fc.constant(
       command(
         'comeBack()',
-        (place) => place.comeBack(),
-        ({ standing }) => !standing,
+        (harness) => harness.comeBack(),
+        ({ isMounted }) => !isMounted,
       ),
     ),
   ];
@@ -408,18 +408,18 @@ describe('any sequence of events in a slot', () => {
       fc.asyncProperty(
         fc.commands(commands, { maxCommands: 30, size: 'max' }),
         fc.constantFrom(undefined, 'v2'),
-        async (happening, prerendered) => {
-          const place = new Place(prerendered);
-          await fc.asyncModelRun(() => ({ model: {}, real: place }), happening);
-          if (!place.standing) place.comeBack();
-          await place.settle('v2');
-          expect(place.slot.state().kind).not.toBe('loading');
-          if (place.slot.state().kind !== 'shown') {
-            void place.slot.retry();
-            await place.settle('v2');
+        async (sequence, prerendered) => {
+          const harness = new Harness(prerendered);
+          await fc.asyncModelRun(() => ({ model: {}, real: harness }), sequence);
+          if (!harness.isMounted) harness.comeBack();
+          await harness.settle('v2');
+          expect(harness.slot.state().kind).not.toBe('loading');
+          if (harness.slot.state().kind !== 'shown') {
+            void harness.slot.retry();
+            await harness.settle('v2');
           }
-          expect(place.slot.state().kind).toBe('shown');
-          expect(await place.slot.outcome()).toBe(place.slot.state());
+          expect(harness.slot.state().kind).toBe('shown');
+          expect(await harness.slot.outcome()).toBe(harness.slot.state());
         },
       ),
       { numRuns: 100 },

@@ -2,14 +2,14 @@ import { fileTimeout, moduleTimeout } from './timeouts';
 
 type Timing = Partial<PerformanceResourceTiming>;
 
-/** The browser has fetched these before. */
+/** Simulates files that the browser has fetched. */
 function measured(...files: Timing[]): void {
   Object.assign(performance, {
     getEntriesByType: (type: string) => (type === 'resource' ? files : []),
   });
 }
 
-/** A file of so many bytes on a line of so many bytes in a millisecond, with a way there and back. */
+/** A file of this size, fetched at this speed in bytes per millisecond, with this round trip in milliseconds. */
 function file(transferSize: number, speed: number, trip: number, requestStart = 0): Timing {
   const responseStart = requestStart + trip;
   return { transferSize, requestStart, responseStart, responseEnd: responseStart + transferSize / speed };

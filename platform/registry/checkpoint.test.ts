@@ -18,11 +18,11 @@ import type { Store } from './store/Store';
 const scratch = mkdtempSync(path.join(tmpdir(), 'checkpoints-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 let made = 0;
-const newPlace = (): string => path.join(scratch, String((made += 1)));
+const newPath = (): string => path.join(scratch, String((made += 1)));
 
-const owner = makeKey(newPlace());
-const team = makeKey(newPlace());
-const heir = makeKey(newPlace());
+const owner = makeKey(newPath());
+const team = makeKey(newPath());
+const heir = makeKey(newPath());
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const trusted = (key: SigningKey, apps: string[], isOwner: boolean): State['trust'] => ({
@@ -39,9 +39,9 @@ function stateOf(number: number, before: string | null, trust: State['trust']): 
   } as State;
 }
 
-/** A log of so many states by the shell's team, written past all checks. */
+/** A log with this number of states by the shell's team, written without checks. */
 function longLog(count: number): { store: Store; folder: string; hashes: string[] } {
-  const folder = newPlace();
+  const folder = newPath();
   mkdirSync(path.join(folder, 'states'), { recursive: true });
   const trust = { ...trusted(owner, ['*'], true), ...trusted(team, ['shell'], false) };
   const hashes: string[] = [];
@@ -65,7 +65,7 @@ function counting(store: Store): { store: Store; states: () => number } {
 }
 
 const machine = (store: Store, options: Partial<LogOptions> = {}): Log =>
-  openLog({ store, memory: newPlace(), isDefault: false, ...options });
+  openLog({ store, memory: newPath(), isDefault: false, ...options });
 
 /** A change of keys by an owner. */
 async function changeTrust(log: Log, key: SigningKey, trust: State['trust']): Promise<State | undefined> {
@@ -94,7 +94,7 @@ describe('a log of 1500 states', () => {
   });
 
   it('is read from the last state that this machine verified', async () => {
-    const memory = newPlace();
+    const memory = newPath();
     const before = await machine(long.store, { memory }).read();
     const counted = counting(long.store);
     const after = await machine(counted.store, { memory }).read();
@@ -152,8 +152,11 @@ it('ignores the fork of a withdrawn owner key', async () => {
   const root = (await log.read()).root ?? '';
   const fork = seal(STATE_TYPE, stateOf(900, 'f'.repeat(64), trust), owner.private);
   await store.create(stateKey(900), fork);
-  const lie = { schema: 1, number: 900, hash: hashOf(fork), root };
-  await store.create(checkpointKey(900), seal('application/vnd.site.checkpoint+json', lie, owner.private));
+  const falseCheckpoint = { schema: 1, number: 900, hash: hashOf(fork), root };
+  await store.create(
+    checkpointKey(900),
+    seal('application/vnd.site.checkpoint+json', falseCheckpoint, owner.private),
+  );
   expect(headOf(await machine(store).read())?.state.number).toBe(5);
 });
 
@@ -169,9 +172,9 @@ it('reports a missing state that has a checkpoint', async () => {
 
 describe('registry.json and REGISTRY_TRUST', () => {
   const open = (root: string, environment: NodeJS.ProcessEnv = {}) =>
-    openRegistry({ root, cache: newPlace(), environment });
+    openRegistry({ root, cache: newPath(), environment });
   const project = (pin: unknown): string => {
-    const root = newPlace();
+    const root = newPath();
     mkdirSync(root);
     writeFileSync(path.join(root, 'registry.json'), typeof pin === 'string' ? pin : JSON.stringify(pin));
     return root;
@@ -192,7 +195,7 @@ describe('registry.json and REGISTRY_TRUST', () => {
 
   it.each(['0', 'f'.repeat(63), 'F'.repeat(64), 'g'.repeat(64)])('reject the incomplete hash %s', (hash) => {
     expect(() => open(project({ url: '/x', root: hash }))).toThrow(/registry\.json is not valid/);
-    expect(() => open(newPlace(), { REGISTRY_TRUST: hash })).toThrow(/which has 64 hexadecimal digits/);
+    expect(() => open(newPath(), { REGISTRY_TRUST: hash })).toThrow(/which has 64 hexadecimal digits/);
   });
 
   it('reject invalid JSON', () => {
@@ -203,7 +206,7 @@ describe('registry.json and REGISTRY_TRUST', () => {
 describe('a registry that must be pinned', () => {
   it('can be read but not changed by a machine without a pin', async () => {
     const { store, hashes } = longLog(3);
-    const memory = newPlace();
+    const memory = newPath();
     for (let command = 0; command < 2; command += 1) {
       const log = machine(store, { memory, mustBePinned: true });
       const history = await log.read();
@@ -220,12 +223,12 @@ describe('a registry that must be pinned', () => {
   });
 
   it('can be changed by the machine that created it, which prints the file to commit', async () => {
-    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const [memory, store] = [newPlace(), openStore(newPlace())];
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const [memory, store] = [newPath(), openStore(newPath())];
     const first = machine(store, { memory, mustBePinned: true });
     await first.append(await first.read(), stateOf(1, null, trusted(owner, ['*'], true)), owner);
-    expect(said.mock.calls.join()).toMatch(/Commit this file.*\n.*registry\.json: \{"url":/);
-    said.mockRestore();
+    expect(stderr.mock.calls.join()).toMatch(/Commit this file.*\n.*registry\.json: \{"url":/);
+    stderr.mockRestore();
     const again = machine(store, { memory, mustBePinned: true });
     again.checkCanAppend(await again.read(), ['shell'], owner);
   });

@@ -21,12 +21,12 @@ const STATE_TYPE = 'application/vnd.site.state+json';
 const scratch = mkdtempSync(path.join(tmpdir(), 'log-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 let made = 0;
-const newPlace = (): string => path.join(scratch, String((made += 1)));
+const newPath = (): string => path.join(scratch, String((made += 1)));
 
-const owner = makeKey(newPlace());
-const blog = makeKey(newPlace());
-const booking = makeKey(newPlace());
-const stranger = makeKey(newPlace());
+const owner = makeKey(newPath());
+const blog = makeKey(newPath());
+const booking = makeKey(newPath());
+const stranger = makeKey(newPath());
 
 const trusted = (name: string, key: SigningKey, apps: string[], isOwner = false): State['trust'] => ({
   [key.id]: { name, public: key.public, apps, owner: isOwner },
@@ -49,10 +49,10 @@ const releases = (current: string, ...previous: string[]): AppReleases => ({
   previous: previous.map(release),
 });
 
-/** The pages that these apps make together. */
-function partOf(apps: State['apps'], names: readonly string[], words = 'honest'): PartRef {
+/** The list of the pages that these apps compose together. */
+function partOf(apps: State['apps'], names: readonly string[], content = 'honest'): PartRef {
   const from = Object.fromEntries(names.map((app) => [app, apps[app]?.current.id ?? '']));
-  return { from, index: `pages/${hashOf(Buffer.from(JSON.stringify([from, words])))}.json` };
+  return { from, index: `pages/${hashOf(Buffer.from(JSON.stringify([from, content])))}.json` };
 }
 
 function pagesOf(apps: State['apps']): PartRef[] {
@@ -60,7 +60,7 @@ function pagesOf(apps: State['apps']): PartRef[] {
   return [['shell'], ...remotes.map((app) => [app, 'shell'])].map((names) => partOf(apps, names));
 }
 
-/** What the first state says. */
+/** The content of the first state. */
 function firstState(): NextState {
   const apps = { shell: releases('shell 1'), blog: releases('blog 1'), booking: releases('booking 1') };
   return {
@@ -74,7 +74,7 @@ function firstState(): NextState {
   };
 }
 
-/** What the next state says when one app moves. */
+/** The content of the next state when one app changes. */
 function moving(before: State, app: string, to: string, change: Partial<NextState> = {}): NextState {
   const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, ...content } = before;
   const known = before.apps[app];
@@ -82,7 +82,7 @@ function moving(before: State, app: string, to: string, change: Partial<NextStat
   return { ...content, action: 'promote', moved: [app], apps, live: pagesOf(apps), ...change };
 }
 
-/** A state as it is stored, by a hand that checks nothing. */
+/** A state as it is stored, signed without any checks. */
 const sealed = (state: object | null, key: SigningKey, type = STATE_TYPE): Buffer =>
   seal(type, state, key.private);
 
@@ -101,7 +101,7 @@ onEveryStore((newAddress) => {
   let log: Log;
 
   const machine = (options: Partial<LogOptions> = {}): Log =>
-    openLog({ store, memory: newPlace(), isDefault: false, ...options });
+    openLog({ store, memory: newPath(), isDefault: false, ...options });
   const head = async (): Promise<State> => headOf(await machine().read())?.state as State;
   async function append(next: (before: State) => NextState, key = blog): Promise<State> {
     const history = await log.read();
@@ -111,15 +111,15 @@ onEveryStore((newAddress) => {
   const promoteBlog = (to: string, key = blog): Promise<State> =>
     append((before) => moving(before, 'blog', to), key);
 
-  /** The next state of the log as a forger writes it, past all checks. */
+  /** Writes a forged next state to the log, without any checks. */
   async function forge(
-    change: (honest: State) => object | null,
+    change: (valid: State) => object | null,
     key: SigningKey,
     skipped = 0,
   ): Promise<string> {
     const last = headOf(await machine().read());
     const number = (last?.state.number ?? 0) + 1 + skipped;
-    const honest: State = {
+    const valid: State = {
       ...(last ? moving(last.state, 'blog', 'blog forged') : firstState()),
       schema: STATE_SCHEMA,
       number,
@@ -127,13 +127,13 @@ onEveryStore((newAddress) => {
       when: new Date().toISOString(),
       nonce: 'forged',
     };
-    await store.create(stateKey(number), sealed(change(honest), key));
+    await store.create(stateKey(number), sealed(change(valid), key));
     return stateKey(number);
   }
 
   beforeEach(async () => {
     store = openStore(await newAddress());
-    memory = newPlace();
+    memory = newPath();
     log = machine({ memory });
     await log.append(await log.read(), firstState(), owner);
   });
@@ -163,21 +163,21 @@ onEveryStore((newAddress) => {
     });
 
     it('is empty in a new registry', async () => {
-      const empty = openLog({ store: openStore(await newAddress()), memory: newPlace(), isDefault: false });
+      const empty = openLog({ store: openStore(await newAddress()), memory: newPath(), isDefault: false });
       expect(await empty.read()).toEqual({ states: [], ignored: [] });
     });
 
     it('has one owner if two machines create it at once', async () => {
-      const place = openStore(await newAddress());
+      const unused = openStore(await newAddress());
       const begin = (key: SigningKey): Promise<unknown> => {
-        const own = openLog({ store: place, memory: newPlace(), isDefault: false });
+        const own = openLog({ store: unused, memory: newPath(), isDefault: false });
         const next = { ...firstState(), trust: trusted('first', key, ['*'], true) };
         return own.read().then((history) => own.append(history, next, key));
       };
       const made = await Promise.all([begin(owner), begin(stranger)]);
       expect(made.filter(Boolean)).toHaveLength(1);
       expect(
-        (await openLog({ store: place, memory: newPlace(), isDefault: false }).read()).states,
+        (await openLog({ store: unused, memory: newPath(), isDefault: false }).read()).states,
       ).toHaveLength(1);
     });
 
@@ -211,18 +211,18 @@ onEveryStore((newAddress) => {
     }
 
     it.each([
-      ['bytes that are nothing', Buffer.from('junk'), /cannot be read/],
-      ['no bytes', Buffer.alloc(0), /cannot be read/],
+      ['bytes that are not JSON', Buffer.from('junk'), /cannot be read/],
+      ['an empty file', Buffer.alloc(0), /cannot be read/],
       [
         'an envelope without signatures',
         Buffer.from('{"payloadType":"x","payload":"","signatures":[]}'),
         /cannot be read/,
       ],
-      ['a signed nothing', sealed(null, owner), /cannot be read/],
-      ['a signed list', sealed([1], owner), /it is not a valid state/],
+      ['a signed null', sealed(null, owner), /cannot be read/],
+      ['a signed array', sealed([1], owner), /it is not a valid state/],
       ['a state without its fields', sealed({ schema: 1, number: 2 }, owner), /it is not a valid state/],
       [
-        'another kind of statement',
+        'another type of statement',
         sealed({ schema: 1 }, owner, 'application/vnd.in-toto+json'),
         /it is not signed by a trusted key/,
       ],
@@ -233,9 +233,9 @@ onEveryStore((newAddress) => {
 
     it('a signature of another key over the same bytes', async () => {
       const key = await forge((state) => state, blog);
-      const honest = JSON.parse(String(await store.read(key))) as { signatures: object[] };
+      const valid = JSON.parse(String(await store.read(key))) as { signatures: object[] };
       const other = JSON.parse(String(sealed({}, blog))) as { signatures: object[] };
-      await replace(store, key, Buffer.from(JSON.stringify({ ...honest, signatures: other.signatures })));
+      await replace(store, key, Buffer.from(JSON.stringify({ ...valid, signatures: other.signatures })));
       await expectIgnored(key, /it is not signed by a trusted key/);
     });
 
@@ -305,12 +305,12 @@ onEveryStore((newAddress) => {
   });
 
   describe('a team key is not authorized to', () => {
-    /** Refused to whoever asks, and not followed when it was written past all checks. */
-    async function expectForbidden(change: (honest: State) => State, why: RegExp, key = blog): Promise<void> {
+    /** Expects that append() rejects the change, and that readers ignore it if it was written without checks. */
+    async function expectForbidden(change: (valid: State) => State, why: RegExp, key = blog): Promise<void> {
       const before = await head();
       await expect(
         append((state) => {
-          const honest = {
+          const valid = {
             ...moving(state, 'blog', 'blog forged'),
             schema: STATE_SCHEMA,
             number: 0,
@@ -318,7 +318,7 @@ onEveryStore((newAddress) => {
             when: '',
             nonce: '',
           } as State;
-          const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, ...content } = change(honest);
+          const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, ...content } = change(valid);
           return content;
         }, key),
       ).rejects.toThrow(why);
@@ -514,8 +514,8 @@ onEveryStore((newAddress) => {
     });
 
     it('that create a log own it', async () => {
-      const place = openStore(await newAddress());
-      const fresh = openLog({ store: place, memory: newPlace(), isDefault: false });
+      const unused = openStore(await newAddress());
+      const fresh = openLog({ store: unused, memory: newPath(), isDefault: false });
       const next = {
         ...firstState(),
         trust: { ...trusted('me', blog, ['*']), ...trusted('you', owner, ['*'], true) },
@@ -531,7 +531,7 @@ onEveryStore((newAddress) => {
       for (const to of ['blog 2', 'blog 3', 'blog 4']) await promoteBlog(to);
     });
 
-    /** What a machine that has seen the whole log is told; a new one cannot tell a lost state from a made-up one. */
+    /** What a machine that has read the whole log reports; a new one cannot distinguish a lost state from a forged one. */
     const expectDamage = async (why: RegExp): Promise<void> => {
       await expect(machine({ memory }).read()).rejects.toThrow(why);
       await expect(machine({ memory }).read()).rejects.toThrow(/Restore the missing states from a backup/);
@@ -547,7 +547,7 @@ onEveryStore((newAddress) => {
       await log.read();
       const [two, three] = [await bytesOf(store, 2), await bytesOf(store, 3)];
       await replace(store, stateKey(2), three);
-      // Of a bucket this machine has copies, by which it goes on.
+      // This machine has copies of a bucket's states, which it uses instead.
       if (!store.fileOf) return void expect((await machine({ memory }).read()).states).toHaveLength(4);
       await expectDamage(/is damaged: the state before state 3 is missing or was changed/);
       await replace(store, stateKey(3), two);
@@ -588,7 +588,7 @@ onEveryStore((newAddress) => {
     it('is detected if it was replaced with another valid log', async () => {
       await machine({ memory }).read();
       for (const number of [1, 2, 3, 4]) await store.remove(stateKey(number));
-      const evil = openLog({ store, memory: newPlace(), isDefault: false });
+      const evil = openLog({ store, memory: newPath(), isDefault: false });
       const next = { ...firstState(), trust: trusted('me', stranger, ['*'], true) };
       await evil.append(await evil.read(), next, stranger);
       const readAgain = openLog({ store, memory: path.join(memory), isDefault: false });
@@ -607,13 +607,13 @@ onEveryStore((newAddress) => {
       const first = (await log.read()).root ?? '';
       const other = '0123456789abcdef'.repeat(4);
       await expect(machine({ pin: first }).read()).resolves.toMatchObject({ root: first });
-      for (const place of [memory, newPlace()])
-        await expect(machine({ pin: other, memory: place }).read()).rejects.toThrow(
+      for (const known of [memory, newPath()])
+        await expect(machine({ pin: other, memory: known }).read()).rejects.toThrow(
           /is [\da-f]{64}, but (0123456789abcdef){4} is pinned\..*Check REGISTRY/,
         );
       const empty = openStore(await newAddress());
       await expect(
-        openLog({ store: empty, memory: newPlace(), isDefault: false, pin: first }).read(),
+        openLog({ store: empty, memory: newPath(), isDefault: false, pin: first }).read(),
       ).rejects.toThrow(/is pinned/);
     });
   });
@@ -648,19 +648,34 @@ onEveryStore((newAddress) => {
         /^state 2 is expected next and is missing/,
       ],
       [
-        'the next state with another before it',
+        'the next state with another previous hash',
         (state: State) => ({ ...state, before: 'f'.repeat(64) }),
         2,
         /^it does not follow/,
       ],
-      ['a schema of tomorrow', (state: State) => ({ ...state, schema: 99 }), 2, /^it has schema 99/],
-      ['a schema of no kind', (state: State) => ({ ...state, schema: '99' }), 2, /^it is not a valid state/],
-      ['a schema of yesterday', (state: State) => ({ ...state, schema: 1 }), 2, /an older schema/],
-      ['no action', (state: State) => ({ ...state, action: 'constructor' }), 2, /^it is not a valid state/],
-      ['a date of no kind', (state: State) => ({ ...state, when: 'never' }), 2, /"never" is not a date/],
-      ['a year', (state: State) => ({ ...state, when: '2099' }), 2, /"2099" is not a date/],
+      ['a newer schema', (state: State) => ({ ...state, schema: 99 }), 2, /^it has schema 99/],
       [
-        'a date ahead',
+        'a schema that is not a number',
+        (state: State) => ({ ...state, schema: '99' }),
+        2,
+        /^it is not a valid state/,
+      ],
+      ['an older schema', (state: State) => ({ ...state, schema: 1 }), 2, /an older schema/],
+      [
+        'an unknown action',
+        (state: State) => ({ ...state, action: 'constructor' }),
+        2,
+        /^it is not a valid state/,
+      ],
+      ['an invalid date', (state: State) => ({ ...state, when: 'never' }), 2, /"never" is not a date/],
+      [
+        'a date that is only a year',
+        (state: State) => ({ ...state, when: '2099' }),
+        2,
+        /"2099" is not a date/,
+      ],
+      [
+        'a future date',
         (state: State) => ({ ...state, when: '2099-01-01T00:00:00.000Z' }),
         2,
         /2099\S+ is more than a day ahead of the store's clock/,
@@ -675,13 +690,13 @@ onEveryStore((newAddress) => {
         /2099\S+ is more than a day ahead/,
       ],
       [
-        'a note of a megabyte',
+        'a note of 500,000 characters',
         (state: State) => ({ ...state, note: 'x'.repeat(5e5) }),
         2,
         /its note has more/,
       ],
       [
-        'another action',
+        'an action that does not match the change',
         (state: State) => ({ ...state, action: 'revoke' }),
         2,
         /does not match the action "revoke"/,
@@ -693,13 +708,13 @@ onEveryStore((newAddress) => {
         /does not match the action "rollback"/,
       ],
       [
-        'a trust that changes no key',
+        'a trust action that changes no key',
         (state: State) => ({ ...state, action: 'trust' }),
         2,
         /does not match the action "trust"/,
       ],
       [
-        'a collection',
+        'a garbage collection',
         (state: State) => ({ ...state, action: 'collect' }),
         2,
         /is not authorized to collect garbage/,
@@ -718,10 +733,10 @@ onEveryStore((newAddress) => {
       ],
     ])('%s', async (_, change, number, why) => {
       const last = headOf(await machine().read());
-      const honest = { schema: STATE_SCHEMA, number: 2, before: last?.hash ?? '', nonce: '' };
+      const valid = { schema: STATE_SCHEMA, number: 2, before: last?.hash ?? '', nonce: '' };
       const next = {
         ...moving(last?.state as State, 'blog', 'forged'),
-        ...honest,
+        ...valid,
         when: new Date().toISOString(),
       };
       await store.create(stateKey(number), sealed(change(next as State), blog));
@@ -736,7 +751,7 @@ onEveryStore((newAddress) => {
       }
     });
 
-    it('nothing at all, moved by a key without apps', async () => {
+    it('a state without changes by a key without apps', async () => {
       const trusting = {
         action: 'trust' as const,
         moved: [],
@@ -754,7 +769,7 @@ onEveryStore((newAddress) => {
       expect((await head()).number).toBe(2);
     });
 
-    it('keys of the names that every object has', async () => {
+    it('key ids that are inherited property names', async () => {
       for (const name of ['constructor', '__proto__', 'toString']) {
         const envelope = JSON.parse(String(sealed({}, stranger))) as { signatures: { sig: string }[] };
         const signatures = [{ keyid: name, sig: envelope.signatures[0]?.sig }];
@@ -771,7 +786,7 @@ onEveryStore((newAddress) => {
     });
   });
 
-  it('prints nothing of an unknown key but its cut and quoted id', async () => {
+  it('reports an unknown key only by its truncated and escaped id', async () => {
     const envelope = JSON.parse(String(sealed({}, stranger))) as object;
     const keyid = `\u001b[2J\n${'x'.repeat(1000)}`;
     await store.create(
@@ -782,12 +797,12 @@ onEveryStore((newAddress) => {
     expect(entry?.why).toMatch(/^it is not signed by a trusted key \(key "\\u001b\[2J\\nx{59}"\)$/);
   });
 
-  it('cuts a long note, so that a pipeline may give its whole commit message', async () => {
+  it('truncates a long note, so that a pipeline can pass its whole commit message', async () => {
     const state = await append((before) => ({ ...moving(before, 'blog', 'blog 2'), note: 'x'.repeat(5000) }));
     expect(state.note).toHaveLength(1000);
   });
 
-  it('lets an owner’s key move no app that a team has a key for, and says whose', async () => {
+  it('rejects a change by an owner key to an app that has a team key, and names that key', async () => {
     await expect(promoteBlog('blog 2', owner)).rejects.toThrow(
       /the key "the owner" is an owner key, and blog belongs to the key "the blog team".*keys withdraw "the blog team"/,
     );
@@ -810,19 +825,19 @@ onEveryStore((newAddress) => {
     };
     const hour = 3_600_000;
 
-    it('that are an hour slow or fast decide nothing', async () => {
+    it('that are fast or slow by up to an hour have no effect', async () => {
       expect((await promoteAt(Date.now() + hour))?.number).toBe(2);
       expect((await promoteAt(Date.now() - hour / 2))?.number).toBe(3);
     });
 
-    it('of years ago are told so', async () => {
+    it('that are years slow are reported', async () => {
       await expect(promoteAt(Date.parse('1970-01-01'))).rejects.toThrow(
         /The clock of this machine shows 1970-01-01.*Correct the clock/,
       );
       expect((await head()).number).toBe(1);
     });
 
-    it('of years ahead are told so, and do not shut out those that are right', async () => {
+    it('that are years fast are reported, and do not block correct clocks', async () => {
       await expect(promoteAt(Date.now() + 10_000 * hour)).rejects.toThrow(
         /The clock of this machine shows \S+, more than a day ahead.*State 2 is ignored\. Correct the clock/,
       );
@@ -830,62 +845,62 @@ onEveryStore((newAddress) => {
     });
   });
 
-  it('says that the store is at fault when it lists a state and does not give it', async () => {
+  it('reports the store as unreachable when it lists a state but does not return it', async () => {
     const silent: Store = { ...store, read: () => Promise.resolve(undefined) };
     await expect(machine({ store: silent }).read()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it.each([1, 2, 3])('reads on when operation %i failed the first time', async (at) => {
+  it.each([1, 2, 3])('reads the log after operation %i failed the first time', async (at) => {
     await promoteBlog('blog 2');
     const faulty = machine({ store: faultyStore(store, { at }) });
     await expect(faulty.read()).rejects.toMatchObject({ kind: 'unreachable' });
     expect((await faulty.read()).states).toHaveLength(2);
   });
 
-  it('believes no copy on this machine that was damaged', async () => {
+  it('ignores a damaged copy of a state on this machine', async () => {
     await promoteBlog('blog 2');
-    const place = newPlace();
-    const { states } = await machine({ memory: place }).read();
-    const copy = path.join(place, stateKey(2));
+    const folder = newPath();
+    const { states } = await machine({ memory: folder }).read();
+    const copy = path.join(folder, stateKey(2));
     if (!existsSync(copy)) return;
     writeFileSync(copy, (await bytesOf(store, 2)).subarray(0, 50));
-    expect((await machine({ memory: place }).read()).states).toEqual(states);
+    expect((await machine({ memory: folder }).read()).states).toEqual(states);
   });
 
-  it('remembers nothing, and reads all the same, where it may not write', async () => {
-    const file = newPlace();
+  it('reads the log on a machine whose memory folder cannot be written', async () => {
+    const file = newPath();
     writeFileSync(file, '');
     expect((await machine({ memory: path.join(file, 'below a file') }).read()).states).toHaveLength(1);
   });
 });
 
-describe('whatever is done with keys', () => {
-  type Deed = { readonly by: number; readonly app: number; readonly to: number; readonly honest: boolean };
-  const deed: fc.Arbitrary<Deed> = fc.record({
+describe('any sequence of changes', () => {
+  type Change = { readonly by: number; readonly app: number; readonly to: number; readonly checked: boolean };
+  const anyChange: fc.Arbitrary<Change> = fc.record({
     by: fc.nat(3),
     app: fc.nat(2),
     to: fc.nat(5),
-    honest: fc.boolean(),
+    checked: fc.boolean(),
   });
   const keys = [owner, blog, booking, stranger] as const;
   const names = ['shell', 'blog', 'booking'] as const;
-  const may: readonly (readonly string[])[] = [['shell'], ['blog'], ['booking'], []];
+  const allowedApps: readonly (readonly string[])[] = [['shell'], ['blog'], ['booking'], []];
 
-  it('an app changes by the keys that may move it only, on every machine alike', async () => {
+  it('changes an app only with a key that is authorized for it, equally for every reader', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
-        const store = openStore(newPlace());
-        const log = openLog({ store, memory: newPlace(), isDefault: false });
+      fc.asyncProperty(fc.array(anyChange, { maxLength: 12 }), async (changes) => {
+        const store = openStore(newPath());
+        const log = openLog({ store, memory: newPath(), isDefault: false });
         await log.append(await log.read(), firstState(), owner);
         const expected: Record<string, string> = { shell: 'shell 1', blog: 'blog 1', booking: 'booking 1' };
-        for (const { by, app, to, honest } of deeds) {
+        for (const { by, app, to, checked } of changes) {
           const [key, name] = [keys[by] as SigningKey, names[app] as string];
           const history = await log.read();
           const last = headOf(history);
           const next = moving(last?.state as State, name, `${name} ${to}`);
           if (last?.state.apps[name]?.current.id === release(`${name} ${to}`).id) continue;
-          if (may[by]?.includes(name)) expected[name] = `${name} ${to}`;
-          if (honest) await log.append(history, next, key).catch(() => undefined);
+          if (allowedApps[by]?.includes(name)) expected[name] = `${name} ${to}`;
+          if (checked) await log.append(history, next, key).catch(() => undefined);
           else {
             const taken = [
               last?.state.number ?? 0,
@@ -902,7 +917,7 @@ describe('whatever is done with keys', () => {
             await store.create(stateKey(number), sealed({ ...next, ...rest }, key));
           }
         }
-        for (const reader of [log, openLog({ store, memory: newPlace(), isDefault: false })]) {
+        for (const reader of [log, openLog({ store, memory: newPath(), isDefault: false })]) {
           const { apps } = headOf(await reader.read())?.state as State;
           expect(Object.fromEntries(names.map((name) => [name, apps[name]?.current]))).toEqual(
             Object.fromEntries(names.map((name) => [name, release(expected[name] ?? '')])),

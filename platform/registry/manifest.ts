@@ -67,9 +67,6 @@ export const manifestSchema = v.object({
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** The folder of the source maps in a release. They are not served to visitors. */
-export const MAPS_FOLDER = 'maps/';
-
 /** The folder of the container for other hosts in a release. */
 export const CONTAINER_FOLDER = 'container/';
 

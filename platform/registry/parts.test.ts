@@ -24,8 +24,8 @@ const nothing = { texts: [], parts: [] };
 const bytes = Buffer.from('<!doctype html><title>A page</title>');
 const created = () => store.operations.filter((what) => what.startsWith('create ')).length;
 
-describe('a page that is written', () => {
-  it('lies under the hash of its bytes, in three forms of the same text', async () => {
+describe('a written page', () => {
+  it('is stored under the hash of its bytes, uncompressed and with brotli and gzip', async () => {
     const { plain, br, gz } = await createPageWriter(registry, nothing, 1).text(bytes, 'html');
     expect(plain).toEqual({ key: `pages/${hashInKey(plain.key)}.html`, size: bytes.length });
     expect(await store.read(plain.key)).toEqual(bytes);
@@ -33,7 +33,7 @@ describe('a page that is written', () => {
     expect(gunzipSync((await store.read(gz.key)) ?? '')).toEqual(bytes);
   });
 
-  it('is written once by a command, and not at all when it is live already', async () => {
+  it('is written once per command, and not at all if it is already live', async () => {
     const writer = createPageWriter(registry, nothing, 1);
     const text = await writer.text(bytes, 'html');
     expect(await writer.text(bytes, 'html')).toEqual(text);
@@ -44,7 +44,7 @@ describe('a page that is written', () => {
     expect(created()).toBe(3);
   });
 
-  it('is written once more, for its state alone, when it is there and belongs to no live page', async () => {
+  it('is written again under the number of its state if a stored copy belongs to no live page', async () => {
     const first = await createPageWriter(registry, nothing, 1).text(bytes, 'html');
     const second = await createPageWriter(registry, nothing, 7).text(bytes, 'html');
     expect(second.plain.key).toBe(first.plain.key.replace('.html', '.7.html'));
@@ -53,7 +53,7 @@ describe('a page that is written', () => {
     expect(await store.read(second.plain.key)).toEqual(bytes);
   });
 
-  it('is found by a command that was killed before, and is run again', async () => {
+  it('is reused when a command that was killed runs again', async () => {
     await createPageWriter(registry, nothing, 1).text(bytes, 'html');
     const killed = await createPageWriter(registry, nothing, 7).text(bytes, 'html');
     expect(await createPageWriter(registry, nothing, 7).text(bytes, 'html')).toEqual(killed);
@@ -82,36 +82,39 @@ const partOf = (apps: readonly string[], paths: readonly string[], change: Parti
   ...change,
 });
 
-describe('what a remote may decide', () => {
+describe('a remote', () => {
   it.each<[string, Part]>([
-    ['pages of its own rows', partOf(['blog', 'shell'], ['/blog/insomnia', '/blog/%E0%AC%93'])],
-    ['the not-found page, of the shell', partOf(['shell'], ['/', '/404'])],
-    ['pages that it makes together with another', partOf(['booking', 'services', 'shell'], ['/fees'])],
+    ['pages of its own site map entries', partOf(['blog', 'shell'], ['/blog/insomnia', '/blog/%E0%AC%93'])],
+    ['the not-found page, as the shell', partOf(['shell'], ['/', '/404'])],
     [
-      'redirects from its own rows to anywhere in the site',
+      'pages that it composes together with another remote',
+      partOf(['booking', 'services', 'shell'], ['/fees']),
+    ],
+    [
+      'redirects from its own paths to any path of the site',
       partOf(['blog', 'shell'], [], { redirects: { '/blog/old': '/fees?from=blog#top' } }),
     ],
-  ])('is %s', (_, part) => {
+  ])('may create %s', (_, part) => {
     expect(() => checkPart(part, site)).not.toThrow();
   });
 
   it.each<[string, Part, RegExp]>([
     [
-      'a page of another',
+      'a page of another remote',
       partOf(['blog', 'shell'], ['/fees']),
       /the path \/fees is not a page of blog and shell/,
     ],
     ['the home page', partOf(['blog', 'shell'], ['/']), /the path \/ is not a page/],
     ['the not-found page', partOf(['blog', 'shell'], ['/404']), /the path \/404 is not a page/],
-    ['a path below its own', partOf(['blog', 'shell'], ['/blog/a/b']), /is not a page of/],
-    ['a path that climbs', partOf(['blog', 'shell'], ['/blog/..']), /is not a page of/],
+    ['a path below its own page', partOf(['blog', 'shell'], ['/blog/a/b']), /is not a page of/],
+    ['a path with ".."', partOf(['blog', 'shell'], ['/blog/..']), /is not a page of/],
     [
-      'a page made without who makes it',
+      'a page without the other remote that composes it',
       partOf(['booking', 'shell'], ['/fees']),
       /is not a page of booking and shell/,
     ],
     [
-      'redirects of others',
+      'redirects of other remotes',
       partOf(['blog', 'shell'], [], { redirects: { '/fees': '/' } }),
       /the redirect from \/fees is outside/,
     ],
@@ -128,8 +131,12 @@ describe('what a remote may decide', () => {
       partOf(['blog', 'shell'], [], { redirects: { '/blog/old': to } }),
       /leads to another site/,
     ]),
-    ['what the site is', partOf(['blog', 'shell'], [], { site }), /only the shell may describe the site/],
-  ])('is not %s', (_, part, why) => {
+    [
+      'the description of the site',
+      partOf(['blog', 'shell'], [], { site }),
+      /only the shell may describe the site/,
+    ],
+  ])('may not create %s', (_, part, why) => {
     expect(() => checkPart(part, site)).toThrow(why);
   });
 });
@@ -143,7 +150,7 @@ describe('a list of pages', () => {
     expect(await readSite(registry, [ref])).toEqual({ parts: [part], site });
   });
 
-  it('is refused when it is missing, was changed, or is another’s', async () => {
+  it('is rejected when it is missing, changed, or of other releases', async () => {
     const ref = await createPageWriter(registry, nothing, 1).part(part);
     await expect(readPart(registry, { ...ref, from: { shell: '2' } })).rejects.toThrow(
       /lists pages of releases that differ from those in the state/,
@@ -155,14 +162,14 @@ describe('a list of pages', () => {
     await expect(readPart(registry, { from: ref.from, index: 'states/0000000001.json' })).rejects.toThrow();
   });
 
-  it('is found by what it is made from, whatever the order', () => {
+  it('is found by its releases, in any order', () => {
     const wanted = { from: { shell: 's1', blog: 'b2' }, index: 'pages/1.json' };
     const lists = [[{ from: { shell: 's1', blog: 'b1' }, index: 'pages/0.json' }], [wanted]];
     expect(findPart(lists, { blog: 'b2', shell: 's1' })).toBe(wanted);
     expect(findPart(lists, { blog: 'b3', shell: 's1' })).toBeUndefined();
   });
 
-  it('of a site without the shell’s is no site', async () => {
+  it('of the shell is required', async () => {
     await expect(readSite(registry, [])).rejects.toThrow(/has no pages of the shell/);
   });
 });

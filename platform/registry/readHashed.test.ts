@@ -44,32 +44,32 @@ it.each([
   ['fewer bytes', (file: string) => truncateSync(file, 3), /was changed/],
   ['more bytes', (file: string) => writeFileSync(file, `${String(bytes)} `), /is larger than 20 bytes/],
   ['two gigabytes', (file: string) => truncateSync(file, 2 ** 31), /is larger than 20 bytes/],
-  ['nothing', (file: string) => rmSync(file), /is missing/],
+  ['a missing file', (file: string) => rmSync(file), /is missing/],
   ['a folder', (file: string) => (rmSync(file), mkdirSync(file)), /is missing/],
-])('refuses %s', async (_, attack, why) => {
+])('rejects %s', async (_, attack, why) => {
   const { file, store } = await newStore();
   attack(file);
   await expect(readHashed(store, object)).rejects.toMatchObject({ kind: 'refused', message: why });
 });
 
-it.each(['', 'sha384-', 'sha384-x', 'f'.repeat(64)])('takes no bytes for the hash %j', async (hash) => {
+it.each(['', 'sha384-', 'sha384-x', 'f'.repeat(64)])('rejects all bytes for the hash %j', async (hash) => {
   const { store } = await newStore();
   await expect(readHashed(store, { ...object, hash })).rejects.toThrow(/was changed/);
 });
 
 it.each([key, 'r/blog/1', 'r/blog', 'r'])(
-  'follows no symbolic link at %s, even to the same bytes',
+  'does not follow a symbolic link at %s, even to the same bytes',
   async (at) => {
     const { folder, store } = await newStore();
-    const place = path.join(folder, at);
+    const linked = path.join(folder, at);
     const away = path.join(scratch, `away ${(made += 1)}`);
-    renameSync(place, away);
-    symlinkSync(away, place);
+    renameSync(linked, away);
+    symlinkSync(away, linked);
     await expect(readHashed(store, object)).rejects.toThrow(/is missing/);
   },
 );
 
-it('reads from a store that stands behind a symbolic link', async () => {
+it('reads from a store whose address is a symbolic link', async () => {
   const { folder } = await newStore();
   const link = path.join(scratch, `link ${(made += 1)}`);
   symlinkSync(folder, link);

@@ -21,7 +21,7 @@ import { hashOf } from './signed';
 import { MAX_CONCURRENT_READS, type StateReader } from './stateReader';
 import { MAX_STATEMENT_BYTES, type Store, type StoredObject } from './store/Store';
 
-type Source = {
+type LogSource = {
   readonly store: Store;
   /** True for the default folder of the project, which may be deleted and created again. */
   readonly isDefault: boolean;
@@ -38,12 +38,15 @@ async function readStateWithHash(
   return bytes && hashOf(bytes) === hash ? parseTrustedState(bytes) : undefined;
 }
 
+const UNREADABLE = Buffer.alloc(0);
+
 /** Reads the first state of the log. Skips entries that are not valid. */
 async function readFirstState(store: Store): Promise<LoggedState | undefined> {
   for (let number = 1; ; number += 1) {
     const key = stateKey(number);
     const bytes = await store.read(key).catch((error: unknown) => {
-      if (error instanceof UserError && error.kind === 'refused') return Buffer.alloc(0);
+      // An unreadable entry counts as invalid, so it is skipped.
+      if (error instanceof UserError && error.kind === 'refused') return UNREADABLE;
       throw error;
     });
     if (!bytes) return undefined;
@@ -53,46 +56,46 @@ async function readFirstState(store: Store): Promise<LoggedState | undefined> {
 }
 
 /**
- * Reads the newest state with a valid checkpoint, and the hash of the first state. Checkpoints are verified in order, so
- * that a key is accepted only while it is an owner key.
+ * Reads the newest state with a valid checkpoint, and the hash of the first state. Verifies checkpoints in order: a signature
+ * counts only if its key belonged to an owner at that state.
  */
 async function readFromCheckpoints({
   store,
   root,
-}: Source): Promise<{ anchor: LoggedState; first: string } | undefined> {
+}: LogSource): Promise<{ anchor: LoggedState; firstHash: string } | undefined> {
   const keys = (await store.list('checkpoints/')).filter(({ size }) => size <= MAX_STATEMENT_BYTES);
   if (keys.length === 0) return undefined;
-  const first = await readFirstState(store);
-  if (!first) return undefined;
-  root.checkFirst(first.hash);
+  const firstState = await readFirstState(store);
+  if (!firstState) return undefined;
+  root.checkFirst(firstState.hash);
   const contents = await inParallel(keys, ({ key }) => store.read(key), MAX_CONCURRENT_READS);
-  let anchor = first;
+  let anchor = firstState;
   for (const [index, bytes] of contents.entries()) {
-    const checkpoint = openCheckpoint(bytes, keys[index]?.key ?? '', anchor.state.trust, first.hash);
+    const checkpoint = openCheckpoint(bytes, keys[index]?.key ?? '', anchor.state.trust, firstState.hash);
     if (!checkpoint) continue;
     const state = await readStateWithHash(store, checkpoint);
     if (!state)
       throw damagedLogError(
         store.url,
-        `state ${checkpoint.number}, which has a checkpoint of an owner, is missing or was changed`,
+        `state ${checkpoint.number} is missing or was changed, although an owner signed a checkpoint for it`,
       );
     anchor = state;
   }
-  return { anchor, first: first.hash };
+  return { anchor, firstHash: firstState.hash };
 }
 
-/** Reads the states before a trusted one by the hashes of the chain, and the ignored entries between them. */
-async function readStatesBefore(
-  { store, readState }: Source,
+/** Reads a trusted state and the states before it, following their hashes backwards. Also returns the ignored entries. */
+async function readStatesUpTo(
+  { store, readState }: LogSource,
   anchor: LoggedState,
   listed: readonly StoredObject[],
 ): Promise<Pick<History, 'states' | 'ignored'>> {
   const states = [anchor];
   const ignored: IgnoredState[] = [];
-  const { number: last } = anchor.state;
-  const earlier = listed.filter(({ key }) => stateNumberOf(key) < last);
+  const { number: anchorNumber } = anchor.state;
+  const earlier = listed.filter(({ key }) => stateNumberOf(key) < anchorNumber);
   const numbers = new Set(earlier.map(({ key }) => stateNumberOf(key)));
-  for (let number = Math.max(1, last - WINDOW + 1); number < last; number += 1)
+  for (let number = Math.max(1, anchorNumber - WINDOW + 1); number < anchorNumber; number += 1)
     if (!numbers.has(number)) throw damagedLogError(store.url, `${stateKey(number)} is missing`);
   const readable = earlier.filter((object) => invalidEntryReason(object) === undefined);
   const contents = await inParallel(readable, ({ key }) => readState(key), MAX_CONCURRENT_READS);
@@ -106,7 +109,9 @@ async function readStatesBefore(
       expectedHash = state.state.before;
     } else ignored.unshift({ key, why: 'it is not part of the chain' });
   }
-  if (expectedHash !== null && (last <= WINDOW || states.length === 1))
+  const reachesStart = expectedHash === null;
+  const isCutByWindow = anchorNumber > WINDOW && states.length > 1;
+  if (!reachesStart && !isCutByWindow)
     throw damagedLogError(
       store.url,
       `the state before state ${states[0]?.state.number} is missing or was changed`,
@@ -118,14 +123,14 @@ async function readStatesBefore(
  * Reads the log up to the newest trusted state. The caller has to verify the states after it.
  * @throws UserError if states are missing or were changed
  */
-export async function readTrusted(source: Source): Promise<History> {
+export async function readTrusted(source: LogSource): Promise<History> {
   const { store, isDefault, root } = source;
   const seen = root.seen();
   let anchor: LoggedState | undefined;
-  let first: string | undefined;
+  let firstHash: string | undefined;
   if (seen) {
     anchor = await readStateWithHash(store, seen);
-    first = seen.first;
+    firstHash = seen.first;
     if (!anchor) {
       if (!isDefault || (await store.list('states/')).length > 0) throw root.lostStateError(seen);
       root.forget();
@@ -134,8 +139,8 @@ export async function readTrusted(source: Source): Promise<History> {
   } else {
     const result = await readFromCheckpoints(source);
     if (!result) return { states: [], ignored: [] };
-    ({ anchor, first } = result);
+    ({ anchor, firstHash } = result);
   }
   const listed = await store.list('states/', stateKey(Math.max(0, anchor.state.number - WINDOW)));
-  return { ...(await readStatesBefore(source, anchor, listed)), root: first };
+  return { ...(await readStatesUpTo(source, anchor, listed)), root: firstHash };
 }

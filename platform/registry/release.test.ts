@@ -29,8 +29,8 @@ import type { Store } from './store/Store';
 const scratch = mkdtempSync(path.join(tmpdir(), 'releases-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 let made = 0;
-const newPlace = (): string => path.join(scratch, String((made += 1)));
-const keyFile = newPlace();
+const newPath = (): string => path.join(scratch, String((made += 1)));
+const keyFile = newPath();
 const key = makeKey(keyFile);
 
 const files = {
@@ -44,7 +44,7 @@ const id = computeReleaseId(
 );
 
 function draft(change: Readonly<Record<string, string | Buffer>> = {}) {
-  const folder = newPlace();
+  const folder = newPath();
   const main = brotliCompressSync(files['main.js']);
   for (const [name, bytes] of Object.entries({ ...files, 'main.js.br': main, ...change })) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -66,7 +66,7 @@ onEveryStore((newAddress) => {
   let registry: Registry;
   let store: Store;
   let url: string;
-  const machine = (own?: Store): Registry => openMachine(url, keyFile, newPlace(), own ? { store: own } : {});
+  const machine = (own?: Store): Registry => openMachine(url, keyFile, newPath(), own ? { store: own } : {});
   beforeEach(async () => {
     url = await newAddress();
     store = openStore(url);

@@ -32,7 +32,7 @@ const state: State = {
   ],
 };
 
-// How readers and writers judge whole states is tried in log.test.ts, with forged ones.
+// log.test.ts tests how readers and writers check whole states, with forged ones.
 describe('a key', () => {
   it('is authorized for its apps, an owner key for all of them', () => {
     expect(['blog', 'shell', 'new'].map((app) => [canRelease(blog, app), canRelease(owner, app)])).toEqual([
@@ -62,7 +62,7 @@ describe('a key', () => {
     ).toHaveLength(1);
   });
 
-  it('gets all problems at once', () => {
+  it('gets a list of all problems at once', () => {
     const next: State = {
       ...state,
       apps: {},
@@ -85,7 +85,7 @@ describe('a key', () => {
   });
 });
 
-it('reads the release of a list of pages, with or without a canary of former versions', () => {
+it('releaseIn reads the release of a list of pages, with or without a canary of former versions', () => {
   const from = { blog: `${id('b')}~${id('c')}@10`, shell: id('a') };
   expect([releaseIn({ from }, 'blog'), releaseIn({ from }, 'shell'), releaseIn({ from }, 'booking')]).toEqual(
     [id('b'), id('a'), undefined],

@@ -39,18 +39,18 @@ describe('the key of a machine', () => {
   });
 
   it('reports how to create a missing key', () => {
-    const place = findKeySource(folder, {});
-    expect(hasKey(place)).toBe(false);
-    expect(() => readKey(place)).toThrow(
+    const source = findKeySource(folder, {});
+    expect(hasKey(source)).toBe(false);
+    expect(() => readKey(source)).toThrow(
       /There is no signing key at .*Set SITE_KEY.*keys new <name>.*keys add/,
     );
   });
 
   it.each([
-    ['no key at all', () => 'not a key'],
-    ['nothing', () => ''],
+    ['a text that is not a key', () => 'not a key'],
+    ['an empty file', () => ''],
     [
-      'a key of another kind',
+      'a key of another type',
       () =>
         String(
           generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({

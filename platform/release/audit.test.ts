@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** A machine that has no key, and has never seen the registry. */
+/** Audits on a machine without a key that has never read the registry. */
 async function auditNow() {
   const reader = site.machine('nobody');
   return audit(reader, await reader.log.read());
@@ -33,8 +33,8 @@ type Forgery = {
 };
 
 /**
- * Makes a release of booking live with the key of its team, and with pages that it did not compose from it: a state that
- * every reader follows.
+ * Makes a release of booking live with the key of its team, and with pages that were not composed from it: a state that
+ * every reader accepts.
  */
 async function forge({ text, part = {} }: Forgery): Promise<void> {
   const machine = site.machine('booking');
@@ -94,7 +94,7 @@ describe('audit', () => {
       owners: 'booking',
       by: 'booking',
     });
-    // The release says "first again" and the other page "first".
+    // The release contains "first again", the other page "first".
     expect(problems.map(({ what }) => what).sort()).toEqual(['/appointment', '/fees']);
   });
 });

@@ -19,13 +19,13 @@ export type Change = {
   readonly action: Action;
   /** The apps whose release changes. A concurrent change of one of them is a conflict. */
   readonly apps: readonly string[];
-  /** True if it restores earlier releases. Stored pages of them go live without passing the gate again. */
+  /** True if the change makes earlier releases live again. Their stored pages are not checked by the gate again. */
   readonly restoresPrevious: boolean;
   readonly note?: string;
   /** Returns true if the head already has this change. */
   isApplied?(head: State): boolean;
   /**
-   * @returns undefined if no new state is required
+   * Returns the changed fields, or undefined if nothing has to change.
    * @throws UserError if the change is not possible
    */
   next(head: State | undefined, history: History): StateFields | undefined | Promise<StateFields | undefined>;
@@ -49,9 +49,9 @@ export function isLive(head: State | undefined, app: string, id: string): boolea
 }
 
 /** Returns the releases of an app with a new current one. The former current release becomes the newest previous one. */
-function withCurrent(liveApp: AppReleases | undefined, current: Release, action: Action): AppReleases {
-  const older = [...(liveApp ? [liveApp.current] : []), ...(liveApp?.previous ?? [])];
-  const previous = older.filter(({ id }) => id !== current.id).slice(0, MAX_PREVIOUS_RELEASES);
+function afterPromotion(liveApp: AppReleases | undefined, current: Release, action: Action): AppReleases {
+  const candidates = [...(liveApp ? [liveApp.current] : []), ...(liveApp?.previous ?? [])];
+  const previous = candidates.filter(({ id }) => id !== current.id).slice(0, MAX_PREVIOUS_RELEASES);
   return { current, since: new Date().toISOString(), action, previous };
 }
 
@@ -71,14 +71,17 @@ export function promotionChange(
     isApplied: (head) => entries.every(([app, { id }]) => isLive(head, app, id)),
     next(head) {
       for (const [app, { id }] of entries) refuseRevoked(head, app, id);
-      const moved = entries.map(([app, release]) => [app, withCurrent(head?.apps[app], release, action)]);
-      return { apps: { ...head?.apps, ...(Object.fromEntries(moved) as State['apps']) } };
+      const newReleases = entries.map(([app, release]) => [
+        app,
+        afterPromotion(head?.apps[app], release, action),
+      ]);
+      return { apps: { ...head?.apps, ...(Object.fromEntries(newReleases) as State['apps']) } };
     },
   };
 }
 
 /** Returns the releases of an app with the previous one as current. The former current release is dropped. */
-function withPreviousCurrent(
+function afterRollback(
   app: string,
   liveApp: AppReleases | undefined,
   action: 'rollback' | 'revoke',
@@ -98,7 +101,7 @@ export function rollbackChange(app: string): Change {
     apps: [app],
     restoresPrevious: true,
     next: (head) => ({
-      apps: { ...head?.apps, [app]: withPreviousCurrent(app, head?.apps[app], 'rollback') },
+      apps: { ...head?.apps, [app]: afterRollback(app, head?.apps[app], 'rollback') },
     }),
   };
 }
@@ -110,7 +113,7 @@ function withoutRelease(app: string, id: string, liveApp: AppReleases): AppRelea
     throw new UserError(
       `${id} is the only release of ${app} that can be live. Promote another one first, then revoke it.`,
     );
-  return withPreviousCurrent(app, others, 'revoke');
+  return afterRollback(app, others, 'revoke');
 }
 
 /** Revokes a release. If it is live, it is replaced by the previous release. */
@@ -122,9 +125,9 @@ export function revocationChange(app: string, id: string): Change {
     isApplied: ({ revoked }) => revoked[app]?.includes(id) ?? false,
     next(head) {
       const liveApp = head?.apps[app];
-      const isNamed = liveApp !== undefined && releasesIn(liveApp).some((ref) => ref.id === id);
+      const isInState = liveApp !== undefined && releasesIn(liveApp).some((ref) => ref.id === id);
       return {
-        ...(isNamed ? { apps: { ...head?.apps, [app]: withoutRelease(app, id, liveApp) } } : {}),
+        ...(isInState ? { apps: { ...head?.apps, [app]: withoutRelease(app, id, liveApp) } } : {}),
         revoked: { ...head?.revoked, [app]: [...(head?.revoked[app] ?? []), id] },
       };
     },
@@ -143,7 +146,7 @@ function trustChange(note: string, change: (trust: State['trust']) => State['tru
 
 /** Adds a trusted key, or changes its permissions. Replaces a key with the same name. */
 export function addKeyChange({ name, public: text, apps, owner }: TrustedKey): Change {
-  return trustChange(`let in ${name} for ${apps.join(', ')}`, (trust) => {
+  return trustChange(`authorized ${name} for ${apps.join(', ')}`, (trust) => {
     const others = Object.entries(trust).filter(([, key]) => key.name !== name);
     return { ...Object.fromEntries(others), [keyIdOf(text)]: { name, public: text, apps, owner } };
   });
@@ -163,24 +166,24 @@ export function withdrawKeyChange(name: string): Change {
 }
 
 /**
- * Removes the canaries of former versions whose pages are composed again.
- * @param moved the apps whose release changes; a change of the shell composes the pages of all apps
+ * Removes canaries, which only earlier versions of this project created, from the apps whose pages are composed again.
+ * @param changedApps the apps whose release changes; a change of the shell composes the pages of all apps
  */
-export function withoutCanaries(apps: State['apps'], moved: readonly string[]): State['apps'] {
-  const isComposed = (app: string) => moved.includes(app) || moved.includes('shell');
+export function withoutCanaries(apps: State['apps'], changedApps: readonly string[]): State['apps'] {
+  const isRecomposed = (app: string) => changedApps.includes(app) || changedApps.includes('shell');
   return Object.fromEntries(
     Object.entries(apps).map(([app, { canary, ...releases }]) => [
       app,
-      canary && !isComposed(app) ? { ...releases, canary } : releases,
+      canary && !isRecomposed(app) ? { ...releases, canary } : releases,
     ]),
   );
 }
 
 /** Returns messages about the canaries that the next state removes. */
-export function canaryNotes(head: State | undefined, apps: State['apps']): string[] {
+export function canaryNotes(head: State | undefined, nextApps: State['apps']): string[] {
   return Object.entries(head?.apps ?? {}).flatMap(([app, { canary }]) =>
-    canary && !apps[app]?.canary && apps[app]?.current.id !== canary.id
-      ? `${app} ${canary.id} was a canary of a former version, for ${canary.percent} % of browsers. Canaries are no longer supported: it was removed, and every browser loads ${apps[app]?.current.id}.`
+    canary && !nextApps[app]?.canary && nextApps[app]?.current.id !== canary.id
+      ? `${app} ${canary.id} was a canary of a former version, for ${canary.percent} % of browsers. Canaries are no longer supported: it was removed, and every browser loads ${nextApps[app]?.current.id}.`
       : [],
   );
 }

@@ -17,7 +17,7 @@ jest.mock('./sandbox', () => ({
 const DAY = 24 * 3_600_000;
 const START = Date.parse('2026-01-01T00:00:00Z');
 
-/** The store's clock is ours: what is created gets the time of this process. */
+/** A store with the clock of this process: created objects get its time. */
 function timedStore(store: Store): Store {
   const times = new Map<string, number>();
   return {
@@ -64,7 +64,7 @@ async function release(app: string, text: string): Promise<string> {
   return id;
 }
 
-/** Pushes a release out of the line of succession, so that nothing leads back to it. */
+/** Replaces a release so that no rollback restores it. */
 async function retire(app: string, how: 'promotions' | 'rollback'): Promise<string> {
   const id = await release(app, 'to be retired');
   if (how === 'rollback') await rollback(machine(app), app);
@@ -84,7 +84,7 @@ async function pagesOf(state: State): Promise<string[]> {
   return parts.flatMap((part) => Object.values(part.pages).flatMap(({ html }) => keysOfText(html)));
 }
 
-async function expectOneSite(): Promise<void> {
+async function expectConsistentSite(): Promise<void> {
   const fresh = machine('owner');
   expect(await siteProblems(fresh, await fresh.log.read())).toEqual([]);
 }
@@ -100,7 +100,7 @@ describe('garbage collection', () => {
       later(2);
       expect((await collectGarbage(owner)).releases).toContainEqual({ app: 'booking', id });
       expect(await has('booking', id)).toBe(false);
-      await expectOneSite();
+      await expectConsistentSite();
     },
   );
 
@@ -124,10 +124,10 @@ describe('garbage collection', () => {
     expect([objects > 0, bytes > 0]).toEqual([true, true]);
     const gone = before.live.filter(({ from }) => 'blog' in from).map(({ index }) => index);
     for (const key of gone) expect(await store.read(key)).toBeUndefined();
-    await expectOneSite();
+    await expectConsistentSite();
     const { moved } = await rollback(machine('blog'), 'blog');
     expect(moved.composed).toBeGreaterThan(0);
-    await expectOneSite();
+    await expectConsistentSite();
   });
 
   it('deletes revoked releases immediately', async () => {
@@ -135,7 +135,7 @@ describe('garbage collection', () => {
     await revoke(machine('booking'), 'booking', id);
     await collectGarbage(owner);
     expect(await has('booking', id)).toBe(false);
-    await expectOneSite();
+    await expectConsistentSite();
   });
 
   it('keeps recently published releases that are not live yet', async () => {
@@ -145,7 +145,7 @@ describe('garbage collection', () => {
     await collectGarbage(owner);
     expect(await has('booking', id)).toBe(true);
     await promote(machine('booking'), { booking: id });
-    await expectOneSite();
+    await expectConsistentSite();
   });
 
   it('reads states that are older than the history', async () => {
@@ -162,7 +162,7 @@ describe('garbage collection', () => {
     later(2);
     await collectGarbage(machineOfFew);
     expect(await has('booking', id)).toBe(false);
-    await expectOneSite();
+    await expectConsistentSite();
   });
 
   it('requires an owner key', async () => {
@@ -185,7 +185,7 @@ describe('garbage collection', () => {
     await release('blog', 'something else');
     expect(await site.publish('booking', { text: 'to be retired' }, machine('booking'))).toBe(again);
     await promote(machine('booking'), { booking: again });
-    await expectOneSite();
+    await expectConsistentSite();
   });
 
   it('finishes an interrupted collection, and rejects the promotion of announced releases', async () => {
@@ -198,7 +198,7 @@ describe('garbage collection', () => {
     };
     await expect(collectGarbage(machine('owner', ended))).rejects.toThrow('ended');
     await expect(promote(machine('booking'), { booking: id })).rejects.toThrow(/There is no release/);
-    await expectOneSite();
+    await expectConsistentSite();
     await collectGarbage(machine('owner'));
     expect(await has('booking', id)).toBe(false);
     expect((await collectGarbage(machine('owner'))).releases).toEqual([]);
@@ -222,7 +222,7 @@ it('garbage collection stops if a list of pages cannot be read', async () => {
 });
 
 describe('during garbage collection', () => {
-  /** A store that does something else before its operation of that number. */
+  /** A store that calls `what` before its operation number `at`. */
   function interrupted(at: number, what: () => Promise<unknown>): Store {
     let operations = 0;
     const count = async () => {
@@ -238,7 +238,7 @@ describe('during garbage collection', () => {
     };
   }
 
-  it('promotes an announced release completely or not at all, at any time', async () => {
+  it('a promotion of an announced release succeeds completely or changes nothing, at any time', async () => {
     const id = await retire('booking', 'rollback');
     later(31);
     const collector = async () => {
@@ -254,7 +254,7 @@ describe('during garbage collection', () => {
       if (promoted instanceof Error)
         expect(promoted.message).toMatch(/collected|There is no release|is missing/);
       else expect(apps['booking']?.current.id).toBe(id);
-      await expectOneSite();
+      await expectConsistentSite();
       if (!(await has('booking', id))) break;
       await rollback(machine('booking'), 'booking').catch(() => undefined);
       later(31);
@@ -271,7 +271,7 @@ describe('during garbage collection', () => {
         await rollback(machine('booking'), 'booking').catch(() => undefined);
       };
       await collectGarbage(machine('owner', interrupted(at, operation)), days);
-      await expectOneSite();
+      await expectConsistentSite();
       await release('booking', `again ${at}`);
       later(29.5);
     }
@@ -286,14 +286,14 @@ describe('during garbage collection', () => {
         await release('booking', 'third'),
       ];
       for (let at = 1; at <= 46; at += 3) {
-        // Content that was live before, and by now belongs to nobody.
+        // Content that was live before and is no longer referenced.
         later(13);
         const collector = async () => {
           await collectGarbage(machine('owner'), days).catch(() => undefined);
         };
         const booking = ids[((at - 1) / 3) % 3] ?? '';
         await promote(machine('booking', interrupted(at, collector)), { booking }).catch(() => undefined);
-        await expectOneSite();
+        await expectConsistentSite();
       }
     },
   );

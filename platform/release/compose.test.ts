@@ -18,14 +18,14 @@ afterEach(() => site.remove());
 
 type Page = Composed['answer']['pages'][number];
 
-/** Promotes booking, with a composer that says something else of the first page than the made-up one. */
+/** Promotes booking with a composer whose answer for the first page is changed. */
 function promoteForged(change: (page: Page, first: string) => Partial<Page> & { readonly html?: string }) {
   jest.mocked(runComposer).mockImplementation((job) => {
     const { answer, html } = composeMadeUp(job) as Composed;
     const [page, ...others] = answer.pages as [Page, ...Page[]];
-    const { html: words, ...fields } = change(page, String(html.get(page.path)));
+    const { html: forgedHtml, ...fields } = change(page, String(html.get(page.path)));
     const forged = { ...page, ...fields };
-    const texts = new Map([...html, [forged.path, Buffer.from(words ?? String(html.get(page.path)))]]);
+    const texts = new Map([...html, [forged.path, Buffer.from(forgedHtml ?? String(html.get(page.path)))]]);
     return Promise.resolve({ answer: { ...answer, pages: [forged, ...others] }, html: texts });
   });
   return promote(site.machine('booking'), { booking });
@@ -49,7 +49,11 @@ describe('the file list of a composed page', () => {
       () => ({ files: ['blog/main.js'] }),
       /the file "blog\/main\.js" for a page, which is not in the releases/,
     ],
-    ['the name of a prototype', () => ({ files: ['constructor/name'] }), /which is not in the releases/],
+    [
+      'a file whose app is an inherited property name',
+      () => ({ files: ['constructor/name'] }),
+      /which is not in the releases/,
+    ],
     ['a path of another app', () => ({ path: '/blogs' }), /the path \/blogs is not a page of booking/],
     [
       'no files although the page loads some',

@@ -41,7 +41,7 @@ describe('types that import files of this machine', () => {
   ])('cannot read a file %s', async (_, first) => {
     const shell = 'export type ExposedModule<Data> = { readonly data: Data };';
     const module = 'export type ExposedModule<Data> = Data extends never ? never : Secret;';
-    // With this type at hand, the compiler finds a conflict; a type that it does not find fits everything.
+    // With this type, the compiler finds a conflict; a type that it cannot find is compatible with everything.
     expect(await contractConflicts(shell, `type ${secret}\n${module}`)).toHaveLength(1);
     expect(await contractConflicts(shell, first() + module)).toEqual([]);
   });

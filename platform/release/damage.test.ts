@@ -54,7 +54,7 @@ const damages = {
   },
 };
 
-describe.each(Object.entries(damages))('a list of pages that was %s', (_, damage) => {
+describe.each(Object.entries(damages))('a page list that was %s', (_, damage) => {
   it('is kept and reported when another team promotes', async () => {
     const list = await listOf('services', 'shell');
     damage(fileOf(list.index));
@@ -88,7 +88,7 @@ describe.each(Object.entries(damages))('a list of pages that was %s', (_, damage
     expect(await head()).toEqual(before);
   });
 
-  it('is replaced if it cannot be composed again, and the missing comparison is reported', async () => {
+  it('is replaced without a comparison if the old pages cannot be composed, and this is reported', async () => {
     rmSync(fileOf(`r/services/${site.first['services']}/data/said.json`));
     damage(fileOf((await listOf('services', 'shell')).index));
     const { notes } = await move('services', 'second');
@@ -119,7 +119,7 @@ describe('a missing manifest', () => {
     expect(parts).toHaveLength((await head()).live.length);
   });
 
-  it('blocks promotions that require the release, and reports the purpose', async () => {
+  it('blocks promotions that need the release, and the error names the purpose', async () => {
     lose('services');
     await expect(move('booking', 'second')).rejects.toThrow(
       /The manifest of services .* is missing.* It is required because the pages of booking and services and shell are composed with it\.$/,
@@ -136,7 +136,7 @@ describe('a missing manifest', () => {
     await move('booking', 'second');
   });
 
-  it('of a previous release blocks no promotion', async () => {
+  it('of a previous release does not block promotions', async () => {
     await move('services', 'second');
     await move('shell', 'second');
     lose('services');

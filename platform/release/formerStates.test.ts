@@ -174,11 +174,11 @@ it('a promotion of another remote keeps the canary and its pages', async () => {
 
 it('"npm start" keeps the live release if a person promoted it', async () => {
   const { buildApps } = jest.requireMock<{ buildApps: jest.Mock }>('./buildApps');
-  const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const built = await site.publish('blog', { text: 'built here' }, reader());
   buildApps.mockResolvedValue({ blog: { id: built } });
   await bringUp(reader());
-  expect(said.mock.calls.join()).toContain('by a promotion, and stays live');
+  expect(stderr.mock.calls.join()).toContain('by a promotion, and stays live');
   expect((await head()).apps['blog']).toMatchObject({ canary: { id: canary } });
-  said.mockRestore();
+  stderr.mockRestore();
 });

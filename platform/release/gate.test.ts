@@ -43,8 +43,8 @@ const fit = (shell: Partial<Manifest>, remote: Partial<Manifest>, types?: string
 describe('compatibility of releases', () => {
   it.each<[string, [number, number], [number, number]]>([
     ['the same contract', [2, 2], [2, 2]],
-    ['a shell that serves the version before as well', [1, 2], [1, 1]],
-    ['a shell that serves the next one already', [2, 3], [2, 2]],
+    ['a shell that also supports the previous version', [1, 2], [1, 1]],
+    ['a shell that already supports the next version', [2, 3], [2, 2]],
   ])('accepts %s', async (_, contract, version) => {
     await fit({ contract }, { contract: version });
   });
@@ -56,7 +56,12 @@ describe('compatibility of releases', () => {
       [1, 1],
       /uses contract 1, but shell a{32} supports 2 to 3/,
     ],
-    ['one that it does not support yet', [1, 2], [3, 3], /uses contract 3, but shell a{32} supports 1 to 2/],
+    [
+      'a contract that the shell does not support yet',
+      [1, 2],
+      [3, 3],
+      /uses contract 3, but shell a{32} supports 1 to 2/,
+    ],
   ])('rejects %s', async (_, contract, version, reason) => {
     await expect(fit({ contract }, { contract: version })).rejects.toThrow(reason);
   });
@@ -127,7 +132,7 @@ describe('checkPages', () => {
     expect(check([part({ '/': {}, '/about': {} })], ['/blog/insomnia'])).not.toThrow();
   });
 
-  it('reports each page that lost something, with its losses', () => {
+  it('reports each page that lost content, with its losses', () => {
     const after = [part({ '/': { heading: '' }, '/about': { phones: [], words: 10 }, '/blog/insomnia': {} })];
     expect(check(after)).toThrow(
       /\/: it lost its h1\n {2}\/about: it lost tel:1; it has 10 words of 100\n.*--accept \/,\/about/,

@@ -59,17 +59,17 @@ describe('pageFactsOf', () => {
 
 describe('lossesOf', () => {
   it.each<[string, Partial<PageFacts>, string[]]>([
-    ['nothing, when all is there', {}, []],
+    ['nothing if nothing changes', {}, []],
     ['nothing if a heading or number changes', { heading: 'Sleep', phones: ['tel:14416', 'tel:112'] }, []],
     ['nothing if content is added', { words: 300, phones: ['tel:1', 'tel:14416', 'tel:+911234567890'] }, []],
-    ['nothing, when just half of its words are left', { words: 50 }, []],
-    ['its words', { words: 49 }, ['it has 49 words of 100']],
-    ['its heading', { heading: '' }, ['it lost its h1']],
-    ['a number', { phones: ['tel:14416'] }, ['it lost tel:+911234567890']],
-    ['the crisis strip', { essentials: [] }, ['it lost its crisis']],
-    ['itself', { notFound: true }, ['it would become the not-found page']],
+    ['nothing if exactly half of the words remain', { words: 50 }, []],
+    ['lost words', { words: 49 }, ['it has 49 words of 100']],
+    ['a lost heading', { heading: '' }, ['it lost its h1']],
+    ['a lost phone number', { phones: ['tel:14416'] }, ['it lost tel:+911234567890']],
+    ['a lost crisis strip', { essentials: [] }, ['it lost its crisis']],
+    ['a page that becomes the not-found page', { notFound: true }, ['it would become the not-found page']],
     [
-      'everything',
+      'all losses at once',
       { words: 0, heading: '', phones: [], essentials: [] },
       [
         'it lost its h1',

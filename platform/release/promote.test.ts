@@ -27,18 +27,18 @@ jest.mock('./sandbox', () => ({
 
 jest.setTimeout(600_000);
 
-/** Each request to a bucket in turn takes minutes: by default one in so many is tried, with EVERY_FAULT=1 all of them. */
+/** A fault at every request to a bucket takes minutes: by default one in so many is tested, with EVERY_FAULT=1 all. */
 const inBucket = Number(process.env['EVERY_FAULT'] || 9);
 const whenGone = Number(process.env['EVERY_FAULT'] || 27);
 
 type Begun = Awaited<ReturnType<typeof beginTeamSite>>;
 
-/** A site, and what is tried with it again and again: a promotion that composes. */
+/** A site, and a promotion that composes pages, which is repeated. */
 type Trial = {
   readonly site: Begun;
-  /** Reads what is live. */
+  /** Reads the live state. */
   readonly reader: Registry;
-  /** Publishes, and types the command again. */
+  /** Publishes releases, and repeats the command. */
   readonly team: Registry;
   /** A release of booking that was never live: its pages are composed. */
   fresh(): Promise<string>;
@@ -59,9 +59,8 @@ async function makeTrial(address?: string): Promise<Trial> {
 }
 
 /**
- * A machine on which faults happen: promotes a release, with a fault from `breakIt` on. It has read the log before, or the
- * numbers of the faults would never get past the reading of a log that grows with every try. What it keeps of releases
- * it brings anew each time.
+ * Returns a function that promotes a release on a machine with faults, which `breakIt` starts. The machine reads the log
+ * before, because the number of these reads grows with every promotion. Its copies of releases are deleted each time.
  */
 function faultyMachine({ site }: Trial, store: Store) {
   const machine = site.machine('booking', { store });
@@ -73,8 +72,8 @@ function faultyMachine({ site }: Trial, store: Store) {
   };
 }
 
-/** After a fault: the old state or the new one is live, whole, and the command works when it is typed again. */
-async function expectWhole({ reader, team, live }: Trial, before: string, wanted: string): Promise<void> {
+/** Expects after a fault that the old or the new state is live and complete, and that the command works again. */
+async function expectComplete({ reader, team, live }: Trial, before: string, wanted: string): Promise<void> {
   expect([before, wanted]).toContain(await live());
   expect(await siteProblems(reader, await reader.log.read())).toEqual([]);
   await promote(team, { booking: wanted });
@@ -116,9 +115,9 @@ describe('a promotion in a folder store', () => {
         failed.push(store.operations[first + at - 1] ?? 'none');
         if (error) expect(error).toMatchObject({ kind: 'unreachable' });
         if (fault === 'refused' && error) expect(await trial.live()).toBe(before);
-        await expectWhole(trial, before, wanted);
+        await expectComplete(trial, before, wanted);
       }
-      // From the first look at the log to the last thing that a promotion does.
+      // From the first read of the log to the last write of a promotion.
       expect(failed[0]).toBe('list states/');
       expect(failed.at(-1)).toMatch(/^create states\//);
       // It reads manifests, releases and pages, and writes pages, lists and a state.
@@ -126,7 +125,7 @@ describe('a promotion in a folder store', () => {
     },
   );
 
-  it('reports who came first if the same app was promoted meanwhile', async () => {
+  it('reports the other promotion if the same app was promoted concurrently', async () => {
     const [mine, theirs] = [await trial.fresh(), await trial.fresh()];
     const machine = trial.site.machine('booking');
     let isFirst = true;
@@ -192,8 +191,8 @@ describe('a promotion in a folder store', () => {
 });
 
 /**
- * A file system of so many bytes, where this user may make one. It has no place among the folders, only in this
- * process, and goes with it.
+ * Mounts a file system of this size, if this user may do so. It is reachable only from this process, and is removed
+ * with it.
  */
 function openSmallDisk(bytes: number): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
@@ -213,7 +212,7 @@ const disk = openSmallDisk(4 * 1024 * 1024);
 
 const onDisk = disk ? it : it.skip;
 onDisk(
-  `a promotion on a full disk says so and changes nothing, wherever it fills up${disk ? '' : ' (not tried here: this user may not make a small disk)'}`,
+  `a promotion reports a full disk and changes nothing, at whichever write the disk is full${disk ? '' : ' (skipped: this user may not mount a small disk)'}`,
   async () => {
     const folder = path.join(disk ?? '', 'registry');
     mkdirSync(folder);
@@ -232,7 +231,7 @@ onDisk(
         expect(await trial.live()).toBe(before);
       }
       rmSync(filler);
-      await expectWhole(trial, before, wanted);
+      await expectComplete(trial, before, wanted);
     }
     expect([...outcomes].sort()).toEqual(['promoted', 'refused']);
     trial.site.remove();
@@ -241,7 +240,7 @@ onDisk(
 
 const isInstalled = objectStoreIsInstalled();
 (isInstalled ? describe : describe.skip)(
-  `a promotion in a bucket${isInstalled ? '' : ` (not tried here: ${objectStorePackages} are not installed)`}`,
+  `a promotion in a bucket${isInstalled ? '' : ` (skipped: ${objectStorePackages} are not installed)`}`,
   () => {
     const environment = { ...process.env };
     let objects: ObjectStore;
@@ -264,7 +263,7 @@ const isInstalled = objectStoreIsInstalled();
     const throughProxy = (timeout: number) =>
       faultyMachine(trial, s3Store(trial.site.url, { client: { endpoint: proxy.endpoint }, timeout }));
 
-    /** How many requests a promotion takes on a machine that knows the log. */
+    /** The number of requests of a promotion on a machine that has read the log. */
     async function count(): Promise<number> {
       let before = 0;
       await throughProxy(60_000)(await trial.fresh(), () => void (before = proxy.requests.length));
@@ -281,7 +280,7 @@ const isInstalled = objectStoreIsInstalled();
           await run(wanted, () => proxy.cutAt(at, how));
           expect(await trial.live()).toBe(wanted);
         }
-        // A machine that never saw the log.
+        // A machine that has never read the log.
         const reader = trial.site.machine('owner');
         expect(await siteProblems(reader, await reader.log.read())).toEqual([]);
         expect((await reader.log.read()).ignored).toEqual([]);
@@ -299,7 +298,7 @@ const isInstalled = objectStoreIsInstalled();
           const error = await refusalOf(run(wanted, () => proxy.cutAt(at, how, true)));
           proxy.cutAt(1_000_000, how);
           expect(error).toMatchObject({ kind: 'unreachable' });
-          await expectWhole(trial, before, wanted);
+          await expectComplete(trial, before, wanted);
         }
       },
     );

@@ -19,7 +19,7 @@ jest.mock('./budgets', () => {
   const budgets = jest.requireActual<{ readBudgets(): object }>('./budgets');
   return { ...budgets, readBudgets: jest.fn(budgets.readBudgets) };
 });
-// The compiler takes long to load; what it writes is a file like any other here.
+// The compiler takes long to load, and these tests do not need real types.
 jest.mock('./contractTypes', () => ({ contractTypes: () => 'export {};' }));
 
 jest.setTimeout(60_000);
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(cache, { recursive: true }));
 
-/** The build of an app, with a file more. */
+/** The build of an app, with an additional file. */
 function build(name = 'main.js'): string {
   const lean = path.join(folder, 'lean');
   mkdirSync(lean, { recursive: true });

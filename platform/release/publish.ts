@@ -16,7 +16,7 @@ import { readOverrides } from '../build/overrides';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../render/job';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
-import { CONTAINER_FOLDER, MAPS_FOLDER, type Manifest, type Provenance } from '../registry/manifest';
+import { CONTAINER_FOLDER, type Manifest, type Provenance } from '../registry/manifest';
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import type { Release } from '../registry/state';
 import { compressFiles } from '../lib/compress';
@@ -194,7 +194,7 @@ async function publishFolder(
   writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify(createAssets(app, id, moduleFiles, hashes)));
   await compressFiles(
     listFiles(folder)
-      .filter((file) => !file.startsWith('server/') && !file.startsWith(MAPS_FOLDER))
+      .filter((file) => !file.startsWith('server/'))
       .map((file) => path.join(folder, file)),
   );
   checkFileBudgets(app, transferSizes({ files: sizesIn(folder) }), budgets);

@@ -149,12 +149,12 @@ describe('a rollback', () => {
     const slugs = Array.from({ length: 120 }, (_, index) => `article-${index}`);
     const many = await site.publish('blog', { text: 'many', slugs });
     await promote(site.machine('blog'), { blog: many }, { removing: 'any' });
-    const leave = async (): Promise<string> => {
+    const replaceRelease = async (): Promise<string> => {
       const id = await site.publish('blog', { text: `left ${Math.random()}` });
       await promote(site.machine('blog'), { blog: id }, { removing: 'any' });
       return id;
     };
-    await leave();
+    await replaceRelease();
     const store = faultyStore(openStore(site.url));
     const { moved } = await rollback(site.machine('blog', { store }), 'blog');
     expect(moved.composed).toBe(0);
@@ -165,7 +165,7 @@ describe('a rollback', () => {
     const page = parts
       .flatMap(({ pages }) => Object.entries(pages))
       .find(([address]) => address === '/blog/article-7');
-    await leave();
+    await replaceRelease();
     rmSync(path.join(site.url, page?.[1].html.br.key ?? ''));
     expect((await rollback(site.machine('blog'), 'blog')).moved.composed).toBeGreaterThan(120);
     expect(await siteProblems(site.machine('owner'), await site.machine('owner').log.read())).toEqual([]);
@@ -200,24 +200,24 @@ describe('a revocation', () => {
   });
 });
 
-type Deed = {
+type Command = {
   readonly by: Team;
   readonly app: string;
   readonly what: 'promote' | 'rollback' | 'revoke';
   readonly which: number;
 };
 
-/** How many releases there are of each app, the first one among them. */
+/** The number of releases of each app, including the first one. */
 const RELEASES = 4;
 
-const deed: fc.Arbitrary<Deed> = fc.record({
+const anyCommand: fc.Arbitrary<Command> = fc.record({
   by: fc.constantFrom<Team>('owner', 'shell', 'blog', 'booking'),
   app: fc.constantFrom('shell', 'blog', 'booking'),
   what: fc.constantFrom('promote', 'promote', 'rollback', 'revoke'),
   which: fc.nat(RELEASES - 1),
 });
 
-async function attempt(machine: Registry, { app, what }: Deed, id: string): Promise<void> {
+async function attempt(machine: Registry, { app, what }: Command, id: string): Promise<void> {
   if (what === 'promote') await promote(machine, { [app]: id });
   else if (what === 'rollback') await rollback(machine, app);
   else await revoke(machine, app, id);
@@ -234,14 +234,14 @@ it('in any sequence of commands, no other app changes and no rejected release re
   cpSync(site.url, begun, { recursive: true });
 
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 10 }), async (deeds) => {
+    fc.asyncProperty(fc.array(anyCommand, { minLength: 3, maxLength: 10 }), async (commands) => {
       rmSync(site.url, { recursive: true });
       cpSync(begun, site.url, { recursive: true });
       const machines = Object.fromEntries(
         (['owner', 'shell', 'blog', 'booking'] as const).map((team) => [team, site.machine(team)]),
       );
       const rejected = new Set<string>();
-      for (const one of deeds) {
+      for (const one of commands) {
         const id = published[one.app]?.[one.which] ?? '';
         const before = await head();
         const error: unknown = await attempt(machines[one.by] as Registry, one, id).then(

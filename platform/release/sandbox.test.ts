@@ -47,7 +47,7 @@ const job = (): ComposeJob => ({
   publicFiles: [],
 });
 
-/** Runs a composer that does this before the made-up one composes; `fs`, `path` and `output` are at hand. */
+/** Runs a composer with this code, which can use `fs`, `path`, `output`, `compose` and `write`. */
 function run(code: string, options: Partial<SandboxOptions> = {}) {
   const program = `
     const fs = require('node:fs'), path = require('node:path'), output = process.argv[3];
@@ -62,7 +62,7 @@ function run(code: string, options: Partial<SandboxOptions> = {}) {
   return runComposer(job(), { isUnsafeAllowed: false, ...options });
 }
 
-/** Nothing of a composition stays, however it ended. */
+/** A composition leaves no files, whatever its result. */
 const expectNothingLeft = () => expect(readdirSync(path.join(folder, 'real/tmp'))).toEqual([]);
 
 describe('the sandbox', () => {
@@ -114,20 +114,20 @@ describe('the sandbox', () => {
   });
 
   const forged: [string, string, RegExp][] = [
-    ['a flag that is a word', "answer.pages[0].canonical = 'yes'", /pages\.0\.canonical/],
+    ['a flag that is a string', "answer.pages[0].canonical = 'yes'", /pages\.0\.canonical/],
     [
-      'an answer by Object.prototype.toJSON',
+      'a result of Object.prototype.toJSON',
       'Object.prototype.toJSON = function () { return this.site ? { pages: [], redirects: {}, feed: [] } : this; }',
       /site/,
     ],
-    ['a page in a file elsewhere', "answer.pages[0].file = '../../job.json'", /pages\.0\.file/],
-    ['a page in a file that is not there', "answer.pages[0].file = '99.html'", /ENOENT/],
-    ['two pages of one path', 'answer.pages.push(answer.pages[0])', /Two pages have the same path/],
-    ['a style that is no hash', 'answer.pages[0].styles = ["\'unsafe-inline\'"]', /pages\.0\.styles\.0/],
-    ['a date that is none', "answer.pages[0].changed = 'soon'", /pages\.0\.changed/],
+    ['a page file outside the output folder', "answer.pages[0].file = '../../job.json'", /pages\.0\.file/],
+    ['a missing page file', "answer.pages[0].file = '99.html'", /ENOENT/],
+    ['two pages with the same path', 'answer.pages.push(answer.pages[0])', /Two pages have the same path/],
+    ['a style that is not a hash', 'answer.pages[0].styles = ["\'unsafe-inline\'"]', /pages\.0\.styles\.0/],
+    ['an invalid date', "answer.pages[0].changed = 'soon'", /pages\.0\.changed/],
     ['a redirect to an object', 'answer.redirects = { "/a": { toString: 1 } }', /redirects/],
     [
-      'nothing',
+      'only null',
       'Object.prototype.toJSON = function () { return this.site ? null : this; }',
       /Expected Object but received null/,
     ],
@@ -151,7 +151,7 @@ describe('the sandbox', () => {
     await expect(run(code)).rejects.toThrow(/which is not a file|ENOENT|ELOOP/);
   });
 
-  it('kills a composer that prints without end', async () => {
+  it('kills a composer that prints endlessly', async () => {
     const code = "const words = 'x'.repeat(1 << 16); for (;;) fs.writeSync(1, words);";
     await expect(run(code, { limits: { fileBytes: 1 << 20 } })).rejects.toThrow(
       /it wrote more than 1048576 bytes into "output\.txt"/,
@@ -159,7 +159,7 @@ describe('the sandbox', () => {
     expectNothingLeft();
   });
 
-  it('kills a composer that writes files without end', async () => {
+  it('kills a composer that writes files endlessly', async () => {
     const code = "for (let at = 0; ; at++) fs.writeFileSync(path.join(output, at + '.html'), '');";
     await expect(run(code, { limits: { files: 100 } })).rejects.toThrow(/it wrote more than 100 files/);
   });
@@ -179,7 +179,7 @@ describe('the sandbox', () => {
 });
 
 describe('without network namespaces', () => {
-  /** This machine without the program that makes them, in a process that has not looked for it yet. */
+  /** Loads the sandbox again, without the program that creates network namespaces. */
   async function sandbox() {
     process.env['PATH'] = '/nowhere';
     jest.resetModules();

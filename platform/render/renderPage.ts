@@ -32,34 +32,45 @@ const MAX_CHUNK_SIZE = 1 << 30;
  * Renders one path with the server builds of a set of releases.
  * @throws UserError with the path in its message if anything throws during rendering.
  */
-export async function renderPage(set: ReleaseSet, path: string, notFound = false): Promise<RenderedPage> {
+export async function renderPage(
+  releases: ReleaseSet,
+  path: string,
+  notFound = false,
+): Promise<RenderedPage> {
   const used: UsedModule[] = [];
   const data: Record<string, unknown> = {};
 
   const load: LoadModule = async (id, params) => {
-    const { app, module } = parseModuleId(id);
-    const shellComponent = app === 'shell' ? set.shell.components[module] : undefined;
-    const exposed = shellComponent ? { Component: shellComponent } : set.remotes[app]?.[module];
+    const usedModule = parseModuleId(id);
+    const { app, module } = usedModule;
+    const shellComponent = app === 'shell' ? releases.shell.components[module] : undefined;
+    const exposed = shellComponent ? { Component: shellComponent } : releases.remotes[app]?.[module];
     if (!exposed) throw new Error(`No release exposes ${id}`);
-    const loaded = 'load' in exposed ? await exposed.load?.(params, set.sourceOf(app)) : undefined;
+    const loaded = 'load' in exposed ? await exposed.load?.(params, releases.sourceOf(app)) : undefined;
     const key = dataKey(id, params);
-    used.push(parseModuleId(id));
-    // The module lists this page in `entries`, so missing data is an error. Otherwise the page would go live as "not found".
+    used.push(usedModule);
+    // `entries` names this page, so `load` must return data. Otherwise the page would go live with the content of "not found".
     if (loaded === null || isRedirect(loaded))
       throw new UserError(
         `${id} lists the page ${path} among its entries, but its load() returns ${loaded === null ? 'no data' : 'a redirect'}. Publish ${app} again with the data, or leave the page out of entries().`,
       );
     if (loaded !== undefined) data[key] = loaded;
-    const release = shellComponent ? 'shell' : (set.assets[app]?.id ?? '');
+    const release = shellComponent ? 'shell' : (releases.assets[app]?.id ?? '');
     return { Component: exposed.Component, data: loaded, release };
   };
 
   const errors: unknown[] = [];
-  const { prelude } = await prerender(set.shell.siteAt(path, load, notFound), {
-    progressiveChunkSize: MAX_CHUNK_SIZE,
-    onError: (error: unknown) => void errors.push(error),
-  });
-  const body = await new Response(prelude).text();
+  let body = '';
+  try {
+    const { prelude } = await prerender(releases.shell.siteAt(path, load, notFound), {
+      progressiveChunkSize: MAX_CHUNK_SIZE,
+      onError: (error: unknown) => void errors.push(error),
+    });
+    body = await new Response(prelude).text();
+  } catch (error) {
+    // React rejects if something outside a Suspense boundary throws.
+    errors.push(error);
+  }
   if (errors.length > 0)
     throw new UserError(
       `${path} does not render (${used.map(({ id }) => id).join(', ')}): ${String(errors[0])}`,

@@ -43,7 +43,6 @@ async function retryIfRemoved<Result>(work: () => Promise<Result>, times = 5): P
   }
 }
 
-/** The folder of an export. */
 export class ExportFolder {
   private readonly touched = new Set<string>();
 
@@ -57,8 +56,7 @@ export class ExportFolder {
   async read(): Promise<{ readonly names: readonly string[]; readonly mark: Mark | undefined }> {
     const { folder } = this;
     const found = await stat(folder).catch(noSuchFile);
-    if (found && !found.isDirectory())
-      throw new UserError(`${folder} is a file: name a folder to export to.`);
+    if (found && !found.isDirectory()) throw new UserError(`${folder} is a file. Choose a folder.`);
     const entries = found
       ? await retryIfRemoved(() => readdir(folder, { recursive: true, withFileTypes: true }))
       : [];
@@ -69,14 +67,14 @@ export class ExportFolder {
       );
     if (!names.includes(EXPORT_FILE) && names.some((name) => !name.startsWith('.')))
       throw new UserError(
-        `${folder} holds other files: name an empty folder, one that is not there yet, or a former export.`,
+        `${folder} contains other files. Choose an empty folder, a new folder, or an earlier export.`,
       );
     const mark = await readFile(this.at(EXPORT_FILE), 'utf8').catch(noSuchFile);
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), markSchema), mark);
     return { names, mark: parsed.success ? parsed.output : undefined };
   }
 
-  async holds({ file, source }: PlannedFile): Promise<boolean> {
+  async hasSameBytes({ file, source }: PlannedFile): Promise<boolean> {
     const bytes = await readFile(this.at(file)).catch(noSuchFile);
     if (!bytes) return false;
     return 'hash' in source ? hasHash(bytes, source.hash) : bytes.equals(source);

@@ -46,8 +46,8 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const isThere = (file: string) => existsSync(path.join(folder, file));
 const inRegistry = (key: string) => path.join(site.folder, 'registry', key);
 
-/** A registry whose log says at first what it said some time ago: a pipeline that began then and was slow. */
-function late(history: History): Registry {
+/** A registry whose log returns an older history at the first read, as for a slow pipeline that began then. */
+function staleAtFirst(history: History): Registry {
   const registry = site.elsewhere();
   let reads = 0;
   const reading = () => ((reads += 1) === 1 ? Promise.resolve(history) : site.registry.log.read());
@@ -55,7 +55,7 @@ function late(history: History): Registry {
 }
 
 describe('an export', () => {
-  it('holds every page, the releases that are live, and what stands beside', async () => {
+  it('contains every page, the live releases and the other site files', async () => {
     expect(await run()).toMatchObject({ state: 1, pages: 5, releases: 3, removed: 0, leftOut: [] });
     expect(listFiles(folder).filter((file) => !/\.(br|gz)$|^r\//.test(file))).toEqual([
       '404.html',
@@ -91,20 +91,20 @@ describe('an export', () => {
     );
   });
 
-  it('names no folder of the machine that wrote it, when nginx serves another', async () => {
+  it('does not contain the local path if --root is another folder', async () => {
     await run();
     expect(read('nginx.conf')).toContain('root "/srv/site";');
     for (const file of ['nginx.conf', 'export.json', '_headers'])
       expect(read(file)).not.toContain(site.folder);
   });
 
-  it('holds nothing that is not for visitors', async () => {
+  it('contains no private files', async () => {
     await run();
     for (const file of listFiles(folder))
       expect(file).not.toMatch(/server\/|contract\.d\.ts|container\/.*html/);
   });
 
-  it('holds what was live in the last 30 days, and nothing that never was', async () => {
+  it('contains only releases that were live in the last 30 days', async () => {
     const blog = await site.publish('blog', 'two');
     await site.promote({ blog }, { withoutPrevious: true });
     const unpromoted = await site.publish('blog', 'three');
@@ -113,7 +113,7 @@ describe('an export', () => {
     expect(isThere(`r/blog/${unpromoted.id}`)).toBe(false);
   });
 
-  it('lists for pipelines of their own every file once, in the order in which they must upload them', async () => {
+  it('lists every file once, in upload order, for custom pipelines', async () => {
     await run();
     const { steps, state } = JSON.parse(read('export.json')) as {
       state: number;
@@ -137,13 +137,13 @@ describe('an export', () => {
     });
   });
 
-  it('once more writes nothing when nothing changed', async () => {
+  it('writes nothing when nothing changed', async () => {
     const { written } = await run();
     expect(written).toBeGreaterThan(50);
     expect(await run()).toMatchObject({ written: 0, removed: 0, nginxChanged: false });
   });
 
-  it('writes what is new, and takes away pages that are gone; releases stay for open tabs', async () => {
+  it('writes new files and deletes removed pages, but keeps releases for open tabs', async () => {
     await site.promote({ blog: await site.publish('blog', 'two') }, { slugs: ['insomnia', 'sleep'] });
     await run();
     expect(isThere('blog/sleep.html')).toBe(true);
@@ -157,7 +157,7 @@ describe('an export', () => {
     expect(isThere(`r/blog/${first.blog.id}/main.js`)).toBe(true);
   });
 
-  it('takes away a release that was revoked', async () => {
+  it('deletes a revoked release', async () => {
     const bad = await site.publish('blog', 'bad');
     await site.promote({ blog: bad });
     await run();
@@ -167,7 +167,7 @@ describe('an export', () => {
     expect(isThere(`r/blog/${first.blog.id}/main.js`)).toBe(true);
   });
 
-  it('leaves releases there that the log has forgotten, and what the host itself keeps in dot folders', async () => {
+  it('keeps releases that the log no longer lists, and dot folders of the host', async () => {
     await run();
     mkdirSync(path.join(folder, '.well-known'));
     writeFileSync(path.join(folder, '.well-known/proof'), 'mine');
@@ -180,13 +180,13 @@ describe('an export', () => {
     expect(isThere('left-over.html')).toBe(false);
   });
 
-  it('mends what was changed or lost in the folder, with another second: nginx tells files of one size by it', async () => {
+  it('restores changed and missing files, and changes the mtime so that nginx sends a new ETag', async () => {
     await run();
-    const place = path.join(folder, 'about.html');
+    const aboutFile = path.join(folder, 'about.html');
     const whole = read('about.html');
-    writeFileSync(place, whole.replace('About', 'abouT'));
+    writeFileSync(aboutFile, whole.replace('About', 'abouT'));
     rmSync(path.join(folder, `r/blog/${first.blog.id}/main.js.br`));
-    const second = () => Math.floor(statSync(place).mtimeMs / 1000);
+    const second = () => Math.floor(statSync(aboutFile).mtimeMs / 1000);
     const before = second();
     expect(await run()).toMatchObject({ written: 2 });
     expect(read('about.html')).toBe(whole);
@@ -194,7 +194,7 @@ describe('an export', () => {
     expect(isThere(`r/blog/${first.blog.id}/main.js.br`)).toBe(true);
   });
 
-  it('takes over a former export of another shape, and one that was killed', async () => {
+  it('replaces an export of an older format, and completes one that was interrupted', async () => {
     mkdirSync(path.join(folder, 'r'), { recursive: true });
     writeFileSync(path.join(folder, 'export.json'), '{"sequence":7,"steps":[]}');
     writeFileSync(path.join(folder, 'old.html'), 'old');
@@ -205,7 +205,7 @@ describe('an export', () => {
     expect(readdirSync(folder)).not.toContain('.drafts');
   });
 
-  it('says when nginx must be told of its configuration', async () => {
+  it('reports whether the nginx configuration has changed', async () => {
     expect((await run()).nginxChanged).toBe(true);
     await site.promote({ blog: await site.publish('blog', 'two') });
     expect((await run()).nginxChanged).toBe(false);
@@ -214,22 +214,22 @@ describe('an export', () => {
       { redirects: { '/blog/older': '/blogs' } },
     );
     expect((await run()).nginxChanged).toBe(true);
-    // The policy of a page that is a document of its own names the releases on it.
+    // The policy of a separate document names its releases.
     await site.promote({ booking: await site.publish('booking', 'two') });
     expect((await run()).nginxChanged).toBe(true);
   });
 
-  it('leaves no moment without a page, or with one whose files are not there', async () => {
+  it('never leaves a page missing or without its scripts while it runs', async () => {
     await run();
     let isDone = false;
-    let looks = 0;
+    let checks = 0;
     const watching = (async () => {
       while (!isDone) {
         for (const page of ['index.html', 'blogs.html', 'appointment.html']) {
           const html = read(page);
           expect(html).toMatch(/<\/html>\n$/);
           for (const [, script = ''] of html.matchAll(/src="\/([^"]+)"/g)) expect(isThere(script)).toBe(true);
-          looks += 1;
+          checks += 1;
         }
         await wait(1);
       }
@@ -241,16 +241,16 @@ describe('an export', () => {
     }
     isDone = true;
     await watching;
-    expect(looks).toBeGreaterThan(20);
+    expect(checks).toBeGreaterThan(20);
   });
 });
 
-describe('an export is refused, in one sentence and with nothing changed,', () => {
+describe('an export is refused, and changes nothing,', () => {
   it.each([
     [
-      'a folder that holds other files',
+      'a folder with other files',
       () => writeFileSync(path.join(folder, 'mine.txt'), 'mine'),
-      'holds other files',
+      'contains other files',
     ],
     [
       'a file',
@@ -258,9 +258,9 @@ describe('an export is refused, in one sentence and with nothing changed,', () =
         rmSync(folder, { recursive: true });
         writeFileSync(folder, 'mine');
       },
-      'is a file: name a folder',
+      'is a file. Choose a folder',
     ],
-  ])('when it would go into %s', async (_, prepare, sentence) => {
+  ])('when the target is %s', async (_, prepare, sentence) => {
     mkdirSync(folder);
     prepare();
     await expect(run()).rejects.toThrow(sentence);
@@ -268,15 +268,15 @@ describe('an export is refused, in one sentence and with nothing changed,', () =
     if (existsSync(path.join(folder, 'mine.txt'))) expect(readdirSync(folder)).toEqual(['mine.txt']);
   });
 
-  it('when it would go into the registry, or the registry lies in it', async () => {
-    await expect(run(undefined, inRegistry('out'))).rejects.toThrow('would lie in each other');
-    await expect(run(undefined, site.folder)).rejects.toThrow('would lie in each other');
+  it('when the target is inside the registry, or the registry inside the target', async () => {
+    await expect(run(undefined, inRegistry('out'))).rejects.toThrow('must not contain each other');
+    await expect(run(undefined, site.folder)).rejects.toThrow('must not contain each other');
   });
 
   it.each([
     [{ listen: '80; evil' }, 'is not a port'],
-    [{ root: 'relative' }, 'is not a path that nginx can be told'],
-  ])('with %j, which nginx cannot be told', async (options, sentence) => {
+    [{ root: 'relative' }, 'is not a valid path for nginx'],
+  ])('for the option %j, which nginx cannot use', async (options, sentence) => {
     const asked = exportSite({ registry: site.registry, folder, ...options });
     await expect(asked).rejects.toMatchObject({
       kind: 'usage',
@@ -284,7 +284,7 @@ describe('an export is refused, in one sentence and with nothing changed,', () =
     });
   });
 
-  it('when a release that is live is damaged', async () => {
+  it('when a live release is damaged', async () => {
     await run();
     const blog = await site.publish('blog', 'two');
     await site.promote({ blog });
@@ -299,18 +299,18 @@ describe('an export is refused, in one sentence and with nothing changed,', () =
     expect(existsSync(path.join(site.folder, 'new'))).toBe(false);
   });
 
-  it('when the registry has lost the state that the folder is of', async () => {
+  it('when the registry has lost the state of the folder', async () => {
     const then = await site.registry.log.read();
     await site.promote({ blog: await site.publish('blog', 'two') });
     await run();
     const registry = site.elsewhere();
     const old = { ...registry, log: { ...registry.log, read: () => Promise.resolve(then) } };
-    await expect(run(old)).rejects.toThrow(/is of state 2, but .* ends with state 1/);
+    await expect(run(old)).rejects.toThrow(/contains state 2, but the newest state of the registry is 1/);
     expect(read('blogs.html')).toContain('blog two');
   });
 });
 
-it('a release that is only remembered may be damaged: what lies there of it stays, and it is said', async () => {
+it('an export reports a damaged retired release, and keeps its exported files', async () => {
   await run();
   await site.promote({ blog: await site.publish('blog', 'two') });
   appendFileSync(inRegistry(`r/blog/${first.blog.id}/main.js`), ' ');
@@ -320,13 +320,13 @@ it('a release that is only remembered may be damaged: what lies there of it stay
   expect(read('blogs.html')).toContain('blog two');
 });
 
-it('a slow export of an older state does not win in the end, nor do two at once', async () => {
+it('neither a slow export of an older state nor concurrent exports replace a newer state', async () => {
   const then = await site.registry.log.read();
   await site.promote({ blog: await site.publish('blog', 'two') });
   const slow = path.join(site.folder, 'slow');
-  expect(await run(late(then), slow)).toMatchObject({ state: 2 });
+  expect(await run(staleAtFirst(then), slow)).toMatchObject({ state: 2 });
   expect(readFileSync(path.join(slow, 'blogs.html'), 'utf8')).toContain('blog two');
-  const both = await Promise.all([run(late(then)), run(), run(late(then))]);
+  const both = await Promise.all([run(staleAtFirst(then)), run(), run(staleAtFirst(then))]);
   expect(both.map(({ state }) => state)).toEqual([2, 2, 2]);
   expect(read('blogs.html')).toContain('blog two');
   expect(await run()).toMatchObject({ written: 0, removed: 0 });

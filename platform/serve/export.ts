@@ -35,7 +35,7 @@ export type Exported = {
 };
 
 /** How often an export is repeated because another one ran at the same time or a new state appeared. */
-const ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /** How many files are read, hashed and written in parallel. */
 const MAX_CONCURRENT_COPIES = 16;
@@ -45,15 +45,15 @@ type Counts = { written: number; removed: number; nginxChanged: boolean };
 /** Writes a planned export. Returns true if the folder was up to date already. */
 async function writeExport(
   plan: ExportPlan,
-  place: string,
+  folderPath: string,
   objects: Objects,
   counts: Counts,
 ): Promise<boolean> {
-  const folder = new ExportFolder(place);
+  const folder = new ExportFolder(folderPath);
   const { names, mark } = await folder.read();
   if (mark?.registry === plan.registry && mark.state > plan.state)
     throw new UserError(
-      `${place} is of state ${mark.state}, but its registry ends with state ${plan.state}: it has lost states, or is an old copy. Nothing was changed. Name the registry that is in use, or restore its states from a backup.`,
+      `${folderPath} contains state ${mark.state}, but the newest state of the registry is ${plan.state}: the registry has lost states, or is an old copy. Nothing was changed. Use the current registry, or restore its states from a backup.`,
     );
   const before = counts.written + counts.removed;
   if (!names.includes(EXPORT_FILE)) await folder.mark({ state: 0, registry: '', steps: [] });
@@ -61,10 +61,10 @@ async function writeExport(
     await inParallel(
       files,
       async (file) => {
-        if (await folder.holds(file)) return;
+        if (await folder.hasSameBytes(file)) return;
         const { source } = file;
         const isStored = 'hash' in source;
-        const bytes = isStored ? (source.bytes ?? (await readFile(await objects.bring(source)))) : source;
+        const bytes = isStored ? (source.bytes ?? (await readFile(await objects.download(source)))) : source;
         await folder.write(file.file, bytes);
         counts.written += 1;
         counts.nginxChanged ||= file.file === NGINX_FILE;
@@ -74,7 +74,7 @@ async function writeExport(
     await folder.flush();
   }
   await inParallel(
-    names.filter((name) => plan.isLeftOver(name)),
+    names.filter((name) => plan.shouldRemove(name)),
     async (name) => {
       await folder.remove(name);
       counts.removed += 1;
@@ -92,18 +92,18 @@ async function writeExport(
 function checkOptions({ url }: Registry, folder: string, root: string, listen: string): void {
   if (!/^(\/[^"'\\$;{}\r\n]*)$/.test(root))
     throw new UserError(
-      `--root ${root} is not a path that nginx can be told: begin it with "/", without quotes, "$" or ";".`,
+      `--root ${root} is not a valid path for nginx. Start it with "/" and do not use quotes, "$" or ";".`,
       'usage',
     );
   if (!/^([\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i.test(listen))
     throw new UserError(
-      `--listen ${listen} is not a port, nor an address with a port such as 127.0.0.1:8080.`,
+      `--listen ${listen} is not a port or an address with a port, such as 127.0.0.1:8080.`,
       'usage',
     );
   const isInside = (one: string, other: string) => one === other || one.startsWith(`${other}/`);
   if (isInside(url, folder) || isInside(folder, url))
     throw new UserError(
-      `${folder} and the registry ${url} would lie in each other: export to another place.`,
+      `${folder} and the registry ${url} must not contain each other. Choose another folder.`,
     );
 }
 
@@ -111,7 +111,7 @@ function checkOptions({ url }: Registry, folder: string, root: string, listen: s
 function folderError(error: unknown, folder: string): unknown {
   if (error instanceof UserError || typeof (error as NodeJS.ErrnoException).code !== 'string') return error;
   return new UserError(
-    `${folder} cannot be written (${(error as Error).message}): make room there, or give this user the folder, and export again. What was there before is still served.`,
+    `${folder} cannot be written (${(error as Error).message}): free disk space or fix the permissions, then export again. The existing files are still valid.`,
     'unreachable',
   );
 }
@@ -119,7 +119,7 @@ function folderError(error: unknown, folder: string): unknown {
 /**
  * Writes the newest state into a folder, as static hosts and nginx serve it. Nothing is written unless every byte is
  * verified.
- * @throws UserError when the folder holds anything else, or the newest state is not whole.
+ * @throws UserError if the folder contains other files, or the newest state is incomplete or damaged.
  */
 export async function exportSite(options: ExportOptions): Promise<Exported> {
   const { registry, root = options.folder, listen = '80', progress } = options;
@@ -128,13 +128,13 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   const objects = createObjects(registry);
   const counts: Counts = { written: 0, removed: 0, nginxChanged: false };
   // After each export, log and folder are read again, so that of two concurrent exports the newest state remains.
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const history = await registry.log.read();
     const number = headOf(history)?.state.number ?? 0;
     progress?.(
       round === 1
         ? `checking every file of state ${number}`
-        : `looking whether ${folder} is of state ${number}`,
+        : `checking whether ${folder} is at state ${number}`,
     );
     try {
       const plan = await planExport(registry, history, objects, { ...options, folder });
@@ -146,7 +146,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     }
   }
   throw new UserError(
-    `${folder} was changed by others ${ROUNDS} times while this command worked: let one pipeline export at a time.`,
+    `${folder} kept changing during ${MAX_ROUNDS} attempts. Run only one export at a time.`,
     'conflict',
   );
 }

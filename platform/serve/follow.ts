@@ -89,7 +89,7 @@ function summaryOf([first = '', ...more]: readonly string[]): string {
 async function inMemory(file: SiteFile, objects: Objects): Promise<SiteFile> {
   const read = async (bytes: StoredBytes) => ({
     ...bytes,
-    bytes: await readFile(await objects.bring(bytes)),
+    bytes: await readFile(await objects.download(bytes)),
   });
   const { plain, br, gz } = file;
   return {

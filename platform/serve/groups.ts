@@ -148,7 +148,7 @@ export function createGroups(registry: Registry, objects: Objects): Groups {
       ...parts.flatMap(pagesOfPart),
       ...manifests.flatMap((manifest) => [...filesOfRelease(manifest).values()]),
     ];
-    await inParallel(files.flatMap(bytesOf), (bytes) => attempt(() => objects.bring(bytes)));
+    await inParallel(files.flatMap(bytesOf), (bytes) => attempt(() => objects.download(bytes)));
     return { ...candidate, parts, manifests, faults };
   }
 

@@ -10,12 +10,12 @@ export function essenceOf(type: string): string {
 /** Types that browsers enforce: with another type a script does not run and a stylesheet does not apply. */
 const decisiveTypes = /^(text\/(html|javascript|css)|image\/svg\+xml|application\/json)/;
 
-/** True if browsers treat both content types alike. */
+/** Returns true if browsers treat both content types alike. */
 export function isHarmlessType(found: string, expected: string): boolean {
   return !decisiveTypes.test(expected) && !/^(text\/html|image\/svg|$)/.test(found);
 }
 
-/** True if the caching is only stricter than ours: caches revalidate more often than necessary. */
+/** Returns true if the caching is only stricter than ours: caches revalidate more often than necessary. */
 export function isHarmlessCaching(found: string, { of }: SiteFile): boolean {
   return of === 'release' || /(^|[ ,])(no-cache|no-store|max-age=0)(,|$)/.test(found);
 }
@@ -32,8 +32,12 @@ const changers: readonly (readonly [trace: RegExp, sentence: string])[] = [
   ],
 ];
 
-/** Describes how a page was changed, and which service usually does that. */
-export function changeOf(found: string, published: string): string {
+/**
+ * Describes how a file was changed, and which service usually does that.
+ * @param published the published HTML; undefined for files that are not pages
+ */
+export function changeOf(found: string, published: string | undefined): string {
+  if (published === undefined) return 'differs from the published file';
   const known = changers.find(([trace]) => trace.test(found) && !trace.test(published));
   if (known) return known[1];
   const scripts = (html: string) => html.match(/<script\b/gi)?.length ?? 0;
@@ -46,5 +50,5 @@ export function changeOf(found: string, published: string): string {
       .toLowerCase();
   if (essence(found) === essence(published))
     return 'spaces, comments or quotes are gone, as an HTML minifier of a CDN or host does: switch it off';
-  return 'other bytes than were published';
+  return 'differs from the published file';
 }

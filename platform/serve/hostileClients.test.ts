@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Attacks on a server that runs as a process of its own: whatever is sent, it goes on serving others. */
+/** Attacks on a server in a separate process: whatever is sent, it must keep serving others. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
@@ -41,7 +41,7 @@ type Sent = {
   readonly body?: Buffer;
 };
 
-/** Sends one request on a connection of its own. @returns the status of the answer; nothing when it was cut off. */
+/** Sends one request on a new connection. @returns the response status, or undefined if the server closed it first. */
 async function send({ method, target, headers = {}, body }: Sent): Promise<number | undefined> {
   const socket = await open();
   const lines = Object.entries({
@@ -59,13 +59,13 @@ async function send({ method, target, headers = {}, body }: Sent): Promise<numbe
   return status === undefined ? undefined : Number(status);
 }
 
-async function expectWell(): Promise<void> {
+async function expectHealthy(): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${server.port}/`);
   expect(await answer.text()).toContain('<h1>Home</h1>');
   expect(server.isRunning()).toBe(true);
 }
 
-/** An answer of a server that is well, or a connection that it cut off. */
+/** Expects a status below 500, or a closed connection. */
 async function expectNoFault(sent: Sent): Promise<void> {
   const status = (await send(sent)) ?? 0;
   if (status >= 500) throw new Error(`${status} to ${sent.method} ${sent.target} ${String(sent.body)}`);
@@ -77,8 +77,8 @@ const posts = [
   { target: '/', type: 'application/json' },
 ];
 
-/** What browsers send to the addresses that read bodies. */
-const honest: readonly unknown[] = [
+/** What browsers send to the endpoints that read bodies. */
+const validBodies: readonly unknown[] = [
   [
     {
       type: 'csp-violation',
@@ -98,7 +98,7 @@ const honest: readonly unknown[] = [
   [{ app: 'blog', release: '0123456789abcdef0123456789abcdef', outcome: 'network' }],
 ];
 
-/** Values that surprise: they convert to no text, inherit, nest, or are of another type. */
+/** Unexpected values: of another type, nested, with inherited names, or not convertible to a string. */
 const odd: readonly unknown[] = [
   null,
   true,
@@ -114,7 +114,7 @@ const odd: readonly unknown[] = [
   JSON.parse('{"__proto__":{"toString":1},"constructor":1,"length":-1,"toJSON":1}'),
 ];
 
-/** Every JSON value that differs from `value` by an odd value in one place. */
+/** Every JSON value that differs from `value` by an odd value in one position. */
 function* mutations(value: unknown): Generator<unknown> {
   yield* odd;
   if (typeof value !== 'object' || value === null) return;
@@ -125,9 +125,9 @@ function* mutations(value: unknown): Generator<unknown> {
         : { ...value, [name]: changed };
 }
 
-/** The bodies of POSTs that are read are limited to some hundred at once: these are tried on servers of their own. */
-it.each(honest.map((value, index) => [index, value] as const))(
-  'whatever stands in whichever place of a body, the POST is answered (%i)',
+/** A server reads only some hundred POST bodies at once, so each of these tests starts its own servers. */
+it.each(validBodies.map((value, index) => [index, value] as const))(
+  'a POST never gets a 5xx, whatever value is in whichever field of its body (%i)',
   async (_, value) => {
     for (const { target, type } of posts.slice(0, 2)) {
       const own = server;
@@ -136,7 +136,7 @@ it.each(honest.map((value, index) => [index, value] as const))(
         const all = [value, ...mutations(value)].map((one) => Buffer.from(JSON.stringify(one)));
         for (const body of all)
           await expectNoFault({ method: 'POST', target, body, headers: { 'content-type': type } });
-        await expectWell();
+        await expectHealthy();
       } finally {
         await server.stop();
         server = own;
@@ -145,7 +145,7 @@ it.each(honest.map((value, index) => [index, value] as const))(
   },
 );
 
-it('bodies that are no JSON, too deep, too long or not what they say are answered', async () => {
+it('a POST with a body that is invalid JSON, too deep, too long or mislabeled never gets a 5xx', async () => {
   const bodies: readonly Buffer[] = [
     '',
     '{',
@@ -179,10 +179,10 @@ it('bodies that are no JSON, too deep, too long or not what they say are answere
         body: Buffer.from('0\r\n\r\n'),
         headers: { 'content-type': type, ...headers },
       });
-  await expectWell();
+  await expectHealthy();
 });
 
-it('a POST that ends in the middle of its body costs nothing but its connection', async () => {
+it('a POST that is aborted within its body affects only its own connection', async () => {
   for (const { target, type } of posts) {
     const socket = await open();
     socket.write(
@@ -191,11 +191,11 @@ it('a POST that ends in the middle of its body costs nothing but its connection'
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.destroy();
   }
-  await expectWell();
+  await expectHealthy();
   expect(server.output()).not.toContain('aborted');
 });
 
-it('every method on every route with any headers, query and body is answered', async () => {
+it('no combination of method, route, headers, query and body gets a 5xx', async () => {
   const live = (await (await fetch(`http://127.0.0.1:${server.port}/releases.json`)).json()) as {
     apps: Record<string, { current: { id: string } }>;
   };
@@ -263,7 +263,7 @@ it('every method on every route with any headers, query and body is answered', a
     ),
     { numRuns: 1500 },
   );
-  await expectWell();
+  await expectHealthy();
 });
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -274,11 +274,11 @@ const visitorIsServed = async () => {
   expect(await answer.text()).toContain('<h1>About us</h1>');
 };
 
-/** Waits until the server has no more open than before; a few connections of visitors may be kept alive. */
+/** Waits until the server has no more open descriptors than before; a few connections may be kept alive. */
 const expectDescriptors = (before: number) => until(() => server.descriptors() <= before + 5, 20_000);
 
 describe('connections that send without reading', () => {
-  it('and pipeline 2,000 requests each leave nothing open, and keep nobody waiting', async () => {
+  it('and pipeline 2,000 requests each leave no descriptors open, and do not block others', async () => {
     await visitorIsServed();
     const [files, memory] = [server.descriptors(), server.memory()];
     const asked = Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
@@ -290,18 +290,18 @@ describe('connections that send without reading', () => {
       for (const socket of sockets) socket.destroy();
     }
     await expectDescriptors(files);
-    // Without the limit of requests in flight it is 2.8 GB. The rest is a heap that nothing has swept yet.
+    // Without the limit on requests in flight it is 2.8 GB. The rest is heap that has not been collected yet.
     for (let visits = 0; visits < 20; visits += 1) await visitorIsServed();
     expect(server.memory() - memory).toBeLessThan(600_000_000);
   });
 
-  it('and hang up with as many requests in flight as are allowed leave nothing open', async () => {
+  it('and disconnect with up to the maximum of requests in flight leave no descriptors open', async () => {
     const files = server.descriptors();
     for (let round = 0; round < 20; round += 1) {
       const sockets = await Promise.all(times(10, () => open()));
       for (const [index, socket] of sockets.entries())
         socket.write('GET /about HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1 + (index % 8)));
-      // At once, and after the files were opened.
+      // Both immediately and after the files were opened.
       if (round % 2) await new Promise((resolve) => setTimeout(resolve, round));
       for (const socket of sockets) socket.destroy();
     }
@@ -310,7 +310,7 @@ describe('connections that send without reading', () => {
   });
 });
 
-it('eight requests of one connection are answered in their order', async () => {
+it('eight pipelined requests get their responses in order', async () => {
   const socket = await open();
   let answers = '';
   socket.on('data', (part: Buffer) => (answers += part.toString('latin1')));
@@ -330,12 +330,12 @@ it('eight requests of one connection are answered in their order', async () => {
   ]);
 });
 
-it('400 connections that never end their head are closed, and keep nobody waiting', async () => {
+it('400 connections that never finish their headers are closed, and do not block others', async () => {
   const files = server.descriptors();
   const sockets = await Promise.all(times(400, () => open()));
   for (const socket of sockets) socket.write('GET /about HTTP/1.1\r\nHost: x\r\n');
   await visitorIsServed();
-  // Ten seconds are allowed for a head.
+  // The server waits ten seconds for headers.
   await until(() => server.descriptors() <= files + 5, 30_000);
   await visitorIsServed();
   for (const socket of sockets) socket.destroy();

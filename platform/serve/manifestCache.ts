@@ -1,4 +1,4 @@
-/** A cache of manifests, which are read when a state references a release or a visitor requests it. */
+/** Caches release manifests. A manifest is read when a state references the release or a visitor requests it. */
 import * as v from 'valibot';
 
 import { UserError } from '../lib/UserError';
@@ -11,11 +11,12 @@ import { filesOfRelease, isUnavailable, RETENTION_MS, type ReleaseFiles } from '
 
 export type ManifestCache = {
   /**
-   * Returns the files of a release if it may be served: it matches `named`, or an authorized key published it within the last
-   * 30 days. Revoked and collected releases may not be served.
+   * Returns the files of a release if it may be served: it matches the expected one, or an authorized key published it within the
+   * last 30 days. Revoked and collected releases may not be served.
+   * @param expected the reference in a state; absent if only a visitor requested the release
    * @throws UserError if the manifest cannot be read now.
    */
-  find(state: State, app: string, id: string, named?: Release): Promise<ReleaseFiles | undefined>;
+  find(state: State, app: string, id: string, expected?: Release): Promise<ReleaseFiles | undefined>;
 };
 
 type CachedManifest = {
@@ -29,14 +30,14 @@ type CachedManifest = {
 /** The number of cached manifests. A site references far fewer; a few tabs request others. */
 const MAX_CACHED = 300;
 
-/** After this time a release that is missing or may not be served is read again, in ms. */
-const RETRY_MS = 2000;
+/** How long a missing or forbidden release stays cached, in ms. */
+const NEGATIVE_TTL_MS = 2000;
 
 const MAX_CONCURRENT_READS = 16;
 
 export function createManifestCache(registry: Registry): ManifestCache {
   const cache = new Map<string, CachedManifest>();
-  const reading = new Map<string, Promise<CachedManifest>>();
+  const pendingReads = new Map<string, Promise<CachedManifest>>();
 
   async function readManifest(app: string, id: string): Promise<CachedManifest> {
     const published = await findRelease(registry, app, id).catch((error: unknown) => {
@@ -48,9 +49,9 @@ export function createManifestCache(registry: Registry): ManifestCache {
 
   function read(app: string, id: string): Promise<CachedManifest> {
     const name = `${app}/${id}`;
-    const running = reading.get(name);
+    const running = pendingReads.get(name);
     if (running) return running;
-    if (reading.size >= MAX_CONCURRENT_READS)
+    if (pendingReads.size >= MAX_CONCURRENT_READS)
       return Promise.reject(new UserError('Too many releases are being read.', 'unreachable'));
     const promise = readManifest(app, id)
       .then((manifest) => {
@@ -59,21 +60,25 @@ export function createManifestCache(registry: Registry): ManifestCache {
         if (cache.size > MAX_CACHED) cache.delete(oldest);
         return manifest;
       })
-      .finally(() => reading.delete(name));
-    reading.set(name, promise);
+      .finally(() => pendingReads.delete(name));
+    pendingReads.set(name, promise);
     return promise;
   }
 
-  function mayBeServed(state: State, entry: CachedManifest, named: Release | undefined): boolean {
+  /** Verifies the signature once per key. */
+  function isSignedBy(entry: CachedManifest, publicKey: string): boolean {
+    if (entry.verifiedBy !== publicKey && entry.published?.isSignedBy(publicKey))
+      entry.verifiedBy = publicKey;
+    return entry.verifiedBy === publicKey;
+  }
+
+  function mayBeServed(state: State, entry: CachedManifest, expected: Release | undefined): boolean {
     if (!entry.published) return false;
     const { manifest, hash, keyId, provenance } = entry.published;
-    if (named) return named.manifest === hash;
-    if (!(Date.parse(provenance.published) > Date.now() - RETENTION_MS)) return false;
+    if (expected) return expected.manifest === hash;
+    const isRecent = Date.parse(provenance.published) > Date.now() - RETENTION_MS;
     const key = trustedKey(state.trust, keyId);
-    if (!key || !canRelease(key, manifest.app)) return false;
-    if (entry.verifiedBy !== key.public && entry.published.isSignedBy(key.public))
-      entry.verifiedBy = key.public;
-    return entry.verifiedBy === key.public;
+    return isRecent && key !== undefined && canRelease(key, manifest.app) && isSignedBy(entry, key.public);
   }
 
   /** Finds a cached manifest, and marks it as the most recently used one. */
@@ -86,13 +91,13 @@ export function createManifestCache(registry: Registry): ManifestCache {
   }
 
   return {
-    async find(state, app, id, named) {
+    async find(state, app, id, expected) {
       if (!Object.hasOwn(state.apps, app) || !v.is(releaseIdSchema, id) || isUnavailable(state, app, id))
         return undefined;
       let entry = findCached(`${app}/${id}`);
-      if (!entry || (!mayBeServed(state, entry, named) && Date.now() - entry.readAt >= RETRY_MS))
+      if (!entry || (!mayBeServed(state, entry, expected) && Date.now() - entry.readAt >= NEGATIVE_TTL_MS))
         entry = await read(app, id);
-      if (!entry.published || !mayBeServed(state, entry, named)) return undefined;
+      if (!entry.published || !mayBeServed(state, entry, expected)) return undefined;
       return (entry.files ??= filesOfRelease(entry.published.manifest));
     },
   };

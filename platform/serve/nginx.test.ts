@@ -31,14 +31,14 @@ describe('the configuration of nginx', () => {
   const text = nginxConfig({ site, root: '/srv/site', listen: '8080' });
   const [prefix = ''] = /site_[0-9a-f]{6}/.exec(text) ?? [];
 
-  it('says where the folder stands and where it listens', () => {
+  it('contains the root folder and the addresses to listen on', () => {
     expect(text).toContain('root "/srv/site";');
     expect(text).toContain('listen 8080;\n  listen [::]:8080;\n  server_name clinic.example;');
     const one = nginxConfig({ site, root: '/srv/site', listen: '127.0.0.1:8080' });
     expect(one).toContain('listen 127.0.0.1:8080;\n  server_name');
   });
 
-  it('shares no variable and no log with another export in the same nginx', () => {
+  it('shares no variable and no log format with another export in the same nginx', () => {
     const namesIn = (config: string) =>
       [...config.matchAll(/^(?:map .* (\$\w+) \{|log_format (\w+))/gm)].map(([, map, log]) => map ?? log);
     const names = namesIn(text);
@@ -47,19 +47,19 @@ describe('the configuration of nginx', () => {
     expect(others.filter((name) => names.includes(name))).toEqual([]);
   });
 
-  it('leads former addresses on, encoded, with the question they carry', () => {
+  it('redirects former paths to encoded paths, and keeps the query unless the new path has one', () => {
     expect(text).toContain('location = "/old" { return 301 "/new%20page$is_args$args"; }');
     expect(text).toContain('location = "/was \\"so\\"" {');
     expect(text).toContain('location = "/blog/ପୁରୁଣା" { return 301 "/blog/x?page=2"; }');
   });
 
-  it('adds headers in one place only: nginx forgets those above as soon as a location adds one of its own', () => {
+  it('adds headers in one place only, because a location with its own headers inherits none', () => {
     const [, ...locations] = text.split(/\n {2}location /);
     expect(locations.length).toBeGreaterThan(5);
     expect(locations.join('')).not.toContain('add_header');
   });
 
-  it('restricts the scripts of a page that is a document of its own, and allows the release that is tried', () => {
+  it('restricts the scripts of a separate document, and allows those of the trial release', () => {
     const [, map = ''] = /map \$uri \$site_\w+_scripts \{([^]*?)\n\}/.exec(text) ?? [];
     expect(map.trim().split('\n  ')).toEqual([
       'volatile;',
@@ -74,7 +74,7 @@ describe('the configuration of nginx', () => {
     );
   });
 
-  it('allows the styles of each page in its policy: one line for a folder whose pages have the same', () => {
+  it('allows the inline styles of each page, with one line for a folder whose pages have the same styles', () => {
     const [, map = ''] = /map \$uri \$site_\w+_styles \{([^]*?)\n\}/.exec(text) ?? [];
     const hashes = (...signs: string[]) => signs.map((sign) => ` '${styleOf(sign)}'`).join('');
     expect(map.trim().split('\n  ')).toEqual([
@@ -89,10 +89,10 @@ describe('the configuration of nginx', () => {
     expect(text).toContain(`; style-src 'self'$${prefix}_styles; img-src`);
   });
 
-  it('is not written when an address would read as a variable', () => {
+  it('is not written when a path contains an nginx variable', () => {
     const wrong = { ...site, redirects: new Map([['/$host', '/']]) };
     expect(() => nginxConfig({ site: wrong, root: '/srv', listen: '80' })).toThrow(
-      'nginx cannot be told of "/$host"',
+      'nginx cannot use the text "/$host"',
     );
   });
 });

@@ -27,7 +27,7 @@ export type NginxOptions = {
 function quoted(text: string): string {
   if (/[$\0\r\n]/.test(text))
     throw new UserError(
-      `nginx cannot be told of ${JSON.stringify(text)}: give that page or redirect another path.`,
+      `nginx cannot use the text ${JSON.stringify(text)}. Change the path of that page or redirect.`,
     );
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
@@ -38,10 +38,10 @@ const escaped = (text: string) => text.replaceAll('.', '\\.');
 function fileHeaderMaps(prefix: string): { maps: string; headers: string } {
   const names = [...new Set(Object.values(fileHeaders).flatMap((headers) => Object.keys(headers)))];
   const variable = (name: string) => `$${prefix}_${name.replaceAll('-', '_')}`;
-  const map = (name: string, source: string, fits: string) => `map ${source} ${variable(name)} {
+  const map = (name: string, source: string, pattern: string) => `map ${source} ${variable(name)} {
   volatile;
   default ${quoted(fileHeaders.site[name] ?? '')};
-  "~${fits}" ${quoted(fileHeaders.release[name] ?? '')};
+  "~${pattern}" ${quoted(fileHeaders.release[name] ?? '')};
 }`;
   const maps = names.map((name) =>
     name === 'cache-control'
@@ -57,11 +57,11 @@ function fileHeaderMaps(prefix: string): { maps: string; headers: string } {
 }
 
 /** One location per content type, so that compressed files get the type of the original. */
-function typedLocation(matching: string, type: string, tried: string, extra = ''): string {
+function typedLocation(matching: string, type: string, candidates: string, extra = ''): string {
   return `location ${matching} {${extra}
     types { }
     default_type ${quoted(type)};
-    try_files ${tried} =404;
+    try_files ${candidates} =404;
   }`;
 }
 
@@ -114,7 +114,7 @@ function stylesMap(prefix: string, { files, notFound }: NginxOptions['site']): s
 }
 
 /** The variable for the trial release of an app: `$site_1a2b3c_tried_booking`. */
-const triedVariable = (prefix: string, app: string) => `$${prefix}_tried_${app.replaceAll(/\W/g, '_')}`;
+const trialVariable = (prefix: string, app: string) => `$${prefix}_tried_${app.replaceAll(/\W/g, '_')}`;
 
 /**
  * The additional script policies of separate documents, with the trial releases in the query (`?release.booking=<id>`).
@@ -123,14 +123,14 @@ function scriptMaps(prefix: string, { files }: NginxOptions['site']): string {
   const pages = [...files.values()].flatMap(({ name, scripts }) => (scripts ? [{ name, scripts }] : []));
   const apps = [...new Set(pages.flatMap(({ scripts }) => trialApps(scripts)))];
   const tried = apps.map(
-    (app) => `map $args ${triedVariable(prefix, app)} {
+    (app) => `map $args ${trialVariable(prefix, app)} {
   default "";
   "~(^|&)${literal(trialParameter(app))}=(?<site_id>([0-9a-f]{16}){1,2})(&|$)" "${policyForHost(` *:*${releasePath(app, '$site_id')}`, '$http_host')}";
 }`,
   );
   const lines = pages.map(({ name, scripts }) => {
     const more = trialApps(scripts)
-      .map((app) => triedVariable(prefix, app))
+      .map((app) => trialVariable(prefix, app))
       .join('');
     return `  ${filePattern(literal(name.replace(/\.html$/, '')))} "${policyForHost(scriptPolicy(scripts, more), '$http_host')}, ";`;
   });
@@ -167,13 +167,13 @@ export function nginxConfig({ site, root, listen = '80' }: NginxOptions): string
     .map(([name, value]) => `add_header ${name} ${byPage(quoted(value))} always;`)
     .join('\n  ');
   const texts = Object.keys(contentTypes).filter((name) => name.startsWith('.') && isCompressible(name));
-  return `# The site for nginx: include this file inside http { }. Written by "npm run export", which writes it anew each time;
-# pages and releases need no reload of nginx, this file does: also when a release on a page with own scripts changed.
+  return `# The site for nginx: include this file inside http { }. Each "npm run export" writes it again. Reload nginx when this file
+# changes. New pages and releases need no reload, except those of a separate document.
 # TLS: certificates belong to the machine. Put a server { listen 443 ssl; … } with your certificate before this one and
-# proxy_pass to it (with Host and X-Forwarded-Proto), or add "listen 443 ssl" and your certificate in a copy of this file. Once
-# browsers have come by TLS, they are asked to use nothing else.
+# proxy_pass to it (with Host and X-Forwarded-Proto), or add "listen 443 ssl" and your certificate in a copy of this file.
+# Over TLS, the HSTS header tells browsers to use only TLS.
 
-# Brotli without a module: the file beside the file, for those who take it. Parts are of the plain file.
+# Brotli without a module: sends the .br file to clients that accept it. Range requests get the uncompressed file.
 map "$http_range:$http_accept_encoding" $${prefix}_br {
   default "";
   "~*^:(.*,)?\\s*br\\s*(,|$|;\\s*q=(1|0\\.0{0,2}[1-9]))" ".br";
@@ -187,24 +187,24 @@ map $uri $${prefix}_vary {
   default "";
   "~(${texts.map(escaped).join('|')})(\\.br)?$" "Accept-Encoding";
 }
-# Another spelling of a path is another page for the router in the browser. The not-found page itself is spelled well.
-map "$uri:$request_uri" $${prefix}_misspelt {
+# The router in the browser would read these paths as other pages. The path of the not-found page itself is valid.
+map "$uri:$request_uri" $${prefix}_invalid_path {
   volatile;
   default "";
   "~^/404\\.html:" "";
   "~*^[^:]*:[^?]*(//|%2f|/\\.\\.?(/|\\?|$)|%2e)" "1";
 }
-# A letter, figure, dash, dot or underscore needs no percent sign; a path with one is the same page, spelled otherwise.
-map $request_uri $${prefix}_respelt {
+# Characters that need no percent encoding: redirect to the unencoded path.
+map $request_uri $${prefix}_encoded_path {
   default "";
   "~*^[^?]*%(2d|2e|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9a])" "1";
 }
-# Browsers that have come by TLS use nothing else (HSTS).
+# HSTS, over TLS only.
 map "$scheme:$http_x_forwarded_proto" $${prefix}_transport {
   default "";
   "~^https:|:https$" ${quoted(strictTransport.value)};
 }
-# For an access log that names nobody: the address is cut, and what people search for stays with them.
+# For an access log without personal data: shortened IP address, no query string.
 map $remote_addr $${prefix}_visitor {
   default "-";
   "~^(?<site_v4>\\d+\\.\\d+)\\." "$site_v4.0.0";
@@ -226,11 +226,11 @@ server {
   root ${quoted(root)};
 
   server_tokens off;
-  # To keep one: access_log /var/log/nginx/site.log ${prefix};
+  # To enable it: access_log /var/log/nginx/site.log ${prefix};
   access_log off;
   absolute_redirect off;
   merge_slashes off;
-  # Compressed files lie there; on the fly they would be compressed twice.
+  # The export already contains compressed files.
   gzip off;
   gzip_static on;
 
@@ -251,9 +251,9 @@ server {
   error_page 404 /404.html;
 
   if ($${prefix}_allow) { return 405; }
-  if ($${prefix}_misspelt) { return 404; }
+  if ($${prefix}_invalid_path) { return 404; }
   rewrite "^(/[\\w./-]*[\\w-])/$" $1 permanent;
-  if ($${prefix}_respelt) { rewrite "^(/[\\w./-]+)$" $1 permanent; }
+  if ($${prefix}_encoded_path) { rewrite "^(/[\\w./-]+)$" $1 permanent; }
 
   ${redirects(site.redirects)}
 

@@ -10,12 +10,12 @@ import type { StoredBytes } from './view';
 /** Local copies of objects of a registry. Each is verified once. */
 export type Objects = {
   /** Returns the local file of the object, if it is verified already. */
-  placeOf(object: StoredBytes): string | undefined;
+  cachedFile(object: StoredBytes): string | undefined;
   /**
    * Returns the local file of the object. Downloads and verifies it if necessary. Concurrent calls share one download.
    * @throws UserError of kind `refused` if it is missing or was changed, `unreachable` if it cannot be downloaded now.
    */
-  bring(object: StoredBytes): Promise<string>;
+  download(object: StoredBytes): Promise<string>;
   /** Invalidates a missing local file, so that the next call downloads it again. */
   forget(object: StoredBytes): void;
   /** Deletes other copies that are older than `age` milliseconds. */
@@ -73,9 +73,9 @@ export function createObjects({ store, cacheFolder: copies }: Registry): Objects
   }
 
   return {
-    placeOf: (object) => verified.get(name(object)),
+    cachedFile: (object) => verified.get(name(object)),
 
-    bring(object) {
+    download(object) {
       const verifiedFile = verified.get(name(object));
       if (verifiedFile !== undefined) return Promise.resolve(verifiedFile);
       const running = pending.get(name(object));

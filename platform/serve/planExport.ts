@@ -49,8 +49,8 @@ export type ExportPlan = {
   readonly pages: number;
   readonly releases: number;
   readonly leftOut: readonly string[];
-  /** True if a file in the folder that is not in the plan is to be removed. */
-  isLeftOver(name: string): boolean;
+  /** Returns true if a file in the folder is neither planned nor kept for open tabs. */
+  shouldRemove(name: string): boolean;
 };
 
 /** Marks a folder as an export, names its state, and lists its files in the order in which pipelines upload them. */
@@ -64,7 +64,9 @@ function planned(file: SiteFile): PlannedFile[] {
   const { name, type, of } = file;
   // Hosts would guess the content type.
   if (type === undefined)
-    throw new UserError(`The type of ${name} is not known: add its ending to platform/lib/contentTypes.ts.`);
+    throw new UserError(
+      `Unknown content type of ${name}. Add its extension to platform/lib/contentTypes.ts.`,
+    );
   const common = { type, cacheControl: fileHeaders[of]['cache-control'] ?? '' };
   // In buckets only the start page and the not-found page keep their names, because the bucket's settings refer to them.
   const keeps = of !== 'site' || name === 'index.html' || name === NOT_FOUND_FILE;
@@ -92,7 +94,7 @@ function headersOf(view: View, isNginx: boolean, leftOut: string[]): PlannedFile
 
 /**
  * Lists what a host needs to serve the newest state, and verifies every byte.
- * @throws UserError when nothing is live, or the newest state is not whole.
+ * @throws UserError if nothing is live, or the newest state is incomplete or damaged.
  */
 export async function planExport(
   registry: Registry,
@@ -101,19 +103,16 @@ export async function planExport(
   { folder, root, listen }: ExportPlace,
 ): Promise<ExportPlan> {
   const head = states.at(-1);
-  if (!head)
-    throw new UserError(
-      `Nothing is live in ${registry.url} yet, so there is nothing to export: promote first.`,
-    );
+  if (!head) throw new UserError(`Nothing is live in ${registry.url} yet. Promote a release first.`);
   const view = await readView(registry, head.state);
   const leftOut: string[] = [];
   const isNginx = root !== undefined || listen !== undefined;
 
-  /** Files that the registry has lost of a release that is not live stay in the folder as they are. */
+  /** If the registry has lost files of a release that is no longer live, the copies in the folder stay. */
   async function checked(files: readonly PlannedFile[], essential: boolean): Promise<PlannedFile[]> {
     const found = await inParallel(files, async (file) => {
       try {
-        if ('hash' in file.source && !file.source.bytes) await objects.bring(file.source);
+        if ('hash' in file.source && !file.source.bytes) await objects.download(file.source);
         return [file];
       } catch (error) {
         if (essential) throw error;
@@ -162,7 +161,7 @@ export async function planExport(
     pages: view.pages.length,
     releases: named.length,
     leftOut,
-    isLeftOver(name) {
+    shouldRemove(name) {
       const isKept = name.startsWith('.') || name === EXPORT_FILE;
       if (names.has(name) || isKept) return false;
       const [top, app = '', id = ''] = name.split('/');

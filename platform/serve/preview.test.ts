@@ -15,7 +15,7 @@ function sourcesOf(directive: string): string[] {
 
 describe('the headers of a preview server', () => {
   it.each(['script-src', 'style-src', 'connect-src', 'img-src', 'font-src'])(
-    'let %s come from this computer, and from nowhere else',
+    'allow %s from this site and localhost only',
     (directive) => {
       const sources = sourcesOf(directive);
       expect(sources).toEqual(expect.arrayContaining(["'self'", 'http://localhost:*', 'http://127.0.0.1:*']));
@@ -24,12 +24,12 @@ describe('the headers of a preview server', () => {
     },
   );
 
-  it('let builds in that insert their scripts by plain addresses and without hashes', () => {
+  it('allow builds that insert scripts without Trusted Types and without integrity hashes', () => {
     expect(policy).not.toContain('trusted-types');
     expect(previewHeaders(live)).not.toHaveProperty('integrity-policy');
   });
 
-  it('let scripts of this computer into a page that is a document of its own', () => {
+  it('allow scripts from localhost in a separate document', () => {
     const own = securityHeaders({ mapOrigin: 'https://maps.example', scripts: ['/r/booking/1/'] });
     const [ofScripts] = previewHeaders(own)['content-security-policy']?.split(', ') ?? [];
     expect(ofScripts).toMatch(
@@ -37,7 +37,7 @@ describe('the headers of a preview server', () => {
     );
   });
 
-  it('keep everything else as it is live', () => {
+  it('are otherwise those of a live server', () => {
     expect(policy).not.toContain('unsafe');
     expect(sourcesOf('frame-src')).toEqual(['https://maps.example']);
     expect(sourcesOf('default-src')).toEqual(["'none'"]);
@@ -45,7 +45,7 @@ describe('the headers of a preview server', () => {
   });
 });
 
-it('marks the pages that a preview server sends', () => {
+it('previewPage adds the preview-server meta tag', () => {
   const page = '<!doctype html>\n<html lang="en-IN">\n<head>\n<title>About</title></head>';
   expect(previewPage(page)).toContain('<head>\n<meta name="preview-server" content="on">\n<title>');
 });

@@ -58,7 +58,7 @@ export function createRetention(releases: ManifestCache, objects: Objects): Rete
     await inParallel(
       bytes,
       async (one) => {
-        if (target === own) await objects.bring(one).catch(note);
+        if (target === own) await objects.download(one).catch(note);
       },
       MAX_CONCURRENT_FETCHES,
     );

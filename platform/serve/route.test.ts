@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-/** What was asked for, in one word each. */
-function told(target: string): string {
+/** A one-line summary of the answer. */
+function summarize(target: string): string {
   const answer = route(target.replace('<blog>', blog), view);
   if (answer.kind === 'file') return `${answer.file.of} ${answer.file.name.replace(blog, '<blog>')}`;
   if (answer.kind === 'redirect') return `to ${answer.to}`;
@@ -46,7 +46,7 @@ function told(target: string): string {
   return answer.kind === 'refusal' ? `${answer.status} ${answer.of}` : answer.kind;
 }
 
-describe('the answer to a request', () => {
+describe('the response to a request', () => {
   it.each([
     ['/', 'site index.html'],
     ['/about', 'site about.html'],
@@ -63,8 +63,8 @@ describe('the answer to a request', () => {
     ['/r/__proto__/toString/x', 'looked up __proto__ toString x'],
     ['/healthz', 'health'],
     [`/blog/${encodeURIComponent('ନିଦ୍ରା')}`, 'site blog/ନିଦ୍ରା.html'],
-  ])('to %s is %s', (target, expected) => {
-    expect(told(target)).toBe(expected);
+  ])('for %s is %s', (target, expected) => {
+    expect(summarize(target)).toBe(expected);
   });
 
   it.each([
@@ -80,12 +80,12 @@ describe('the answer to a request', () => {
     ['/blog/odia', `/blog/${encodeURIComponent('ନିଦ୍ରା')}`],
     ['/blog/ପୁରୁଣା', `/blog/${encodeURIComponent('ନିଦ୍ରା')}`],
     [`/blog/${encodeURIComponent('ପୁରୁଣା')}?x=1`, `/blog/${encodeURIComponent('ନିଦ୍ରା')}?x=1`],
-  ])('to %s leads to %s', (target, to) => {
+  ])('for %s redirects to %s', (target, to) => {
     expect(route(target, view)).toEqual({ kind: 'redirect', to });
   });
 
-  it('to a page is the page, whatever a remote wants it to lead to', () => {
-    expect(told('/blog/insomnia')).toBe('site blog/insomnia.html');
+  it('for a page is the page, even when a remote declares a redirect from its path', () => {
+    expect(summarize('/blog/insomnia')).toBe('site blog/insomnia.html');
   });
 
   it.each([
@@ -110,8 +110,8 @@ describe('the answer to a request', () => {
     '/%E0%A4%A',
     '/a%00b',
     `/${'a'.repeat(300)}`,
-  ])('to %s is the not-found page', (target) => {
-    expect(told(target)).toBe('not found');
+  ])('for %s is the not-found page', (target) => {
+    expect(summarize(target)).toBe('not found');
   });
 
   it.each([
@@ -128,15 +128,15 @@ describe('the answer to a request', () => {
     '/r/%2e%2e/secret.txt',
     '/r/%',
     '/r/__proto__/toString',
-  ])('to %s is that there is no such file, for other sites to read', (target) => {
-    expect(told(target)).toBe('404 release');
+  ])('for %s is a 404 that other sites can read', (target) => {
+    expect(summarize(target)).toBe('404 release');
   });
 
-  it.each(['', '*', 'http://evil.example/'])('to %j is that it cannot be read', (target) => {
-    expect(told(target)).toBe('400 site');
+  it.each(['', '*', 'http://evil.example/'])('for %j is a 400', (target) => {
+    expect(summarize(target)).toBe('400 site');
   });
 
-  it('is one of the site, of a release or of the same host, whatever is asked for', () => {
+  it('neither redirects to another host nor contains a private file, for any target', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string(),

@@ -26,7 +26,7 @@ function readPath(rawPath: string): string | undefined {
   return path.posix.normalize(pathname) === pathname ? pathname : undefined;
 }
 
-/** Live releases are in memory; the server reads others. */
+/** Returns a file of a live release, which is in memory. For any other release, the server reads the manifest. */
 function routeToRelease(pathname: string | undefined, { releases }: LiveView): Answer {
   const [, , app = '', id = '', ...rest] = pathname?.split('/') ?? [];
   const [files, name] = [releases.get(`${app}/${id}`), rest.join('/')];

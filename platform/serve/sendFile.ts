@@ -137,7 +137,7 @@ export async function inTime<Result>(work: Promise<Result>): Promise<Result | un
 
 /** Returns the verified local file of an object, or undefined if it is damaged or cannot be fetched in time. */
 export async function placeOf(objects: Objects, bytes: StoredBytes): Promise<string | undefined> {
-  return objects.placeOf(bytes) ?? inTime(objects.bring(bytes));
+  return objects.cachedFile(bytes) ?? inTime(objects.download(bytes));
 }
 
 /** Sends a local file; `send` handles ranges and conditional requests. Returns true if the file existed. */

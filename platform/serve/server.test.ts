@@ -15,9 +15,9 @@ type Reply = { status: number; headers: Record<string, string | undefined>; body
 
 let site: MadeUpSite;
 let server: RunningServer;
-/** Its timeouts end soon. A request that a busy machine keeps waiting would be cut off, too. */
+/** A server with short timeouts. Use it only in timeout tests: on a busy machine an ordinary request could exceed them. */
 let strict: RunningServer;
-/** `/r/blog/<id>/` of the release that is live. */
+/** `/r/blog/<id>/` of the live release. */
 let blog = '';
 
 function get(
@@ -48,7 +48,7 @@ async function open(port = server.port): Promise<Socket> {
   return socket;
 }
 
-/** All that arrives until the other side closes, as Latin-1 text. */
+/** All bytes received until the server closes the connection, as Latin-1 text. */
 async function rest(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));
@@ -64,14 +64,14 @@ async function raw(text: string, port = server.port): Promise<string> {
 
 const large = () => `GET ${blog}large.woff2 HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** What servers say to whoever runs them: of interest only where a test looks at it. */
-let said: jest.SpyInstance;
+/** Keeps what servers print out of the test output. */
+let stderr: jest.SpyInstance;
 
 beforeEach(() => {
-  said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
-afterEach(() => said.mockRestore());
+afterEach(() => stderr.mockRestore());
 
 beforeAll(async () => {
   site = await makeUpSite();
@@ -93,7 +93,7 @@ afterAll(async () => {
   site.remove();
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -107,19 +107,22 @@ describe('an answer', () => {
     ['identity, br;q=0.5', undefined],
     ['identity', undefined],
     ['', undefined],
-  ])('to a visitor who accepts "%s" is encoded as %s, and comes out the same', async (accepts, encoding) => {
-    const answer = await get('/about', { 'accept-encoding': accepts });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers['vary']).toBe('accept-encoding');
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    const bytes = Buffer.from(answer.body, 'latin1');
-    const plain = { br: brotliDecompressSync, gzip: gunzipSync, none: (same: Buffer) => same }[
-      encoding ?? 'none'
-    ];
-    expect(plain?.(bytes).toString()).toContain('<h1>About us</h1>');
-  });
+  ])(
+    'to a request with Accept-Encoding "%s" has Content-Encoding %s, and decodes to the page',
+    async (accepts, encoding) => {
+      const answer = await get('/about', { 'accept-encoding': accepts });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['vary']).toBe('accept-encoding');
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      const bytes = Buffer.from(answer.body, 'latin1');
+      const plain = { br: brotliDecompressSync, gzip: gunzipSync, none: (same: Buffer) => same }[
+        encoding ?? 'none'
+      ];
+      expect(plain?.(bytes).toString()).toContain('<h1>About us</h1>');
+    },
+  );
 
-  it('to a visitor who refuses every encoding says so, but the not-found page comes as it is', async () => {
+  it('to a request that rejects every encoding is 406, except for the not-found page', async () => {
     for (const accepts of ['identity;q=0', '*;q=0', 'br;q=0, gzip;q=0, identity;q=0'])
       for (const target of ['/about', '/releases.json'])
         expect((await get(target, { 'accept-encoding': accepts })).status).toBe(406);
@@ -127,13 +130,13 @@ describe('an answer', () => {
     expect((await get('/nothing', { 'accept-encoding': 'identity;q=0' })).status).toBe(404);
   });
 
-  it('as JSON is compressed, too', async () => {
+  it('to /releases.json is compressed', async () => {
     const { headers, body } = await get('/releases.json', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(Buffer.from(body, 'latin1')).toString())).toHaveProperty('apps');
   });
 
-  it('has another ETag in each encoding, and none of them stands for another', async () => {
+  it('has a different ETag for each encoding, and is 304 only for the ETag of the same encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(
         async (accepts) => (await get('/about', { 'accept-encoding': accepts })).headers['etag'] ?? '',
@@ -146,7 +149,7 @@ describe('an answer', () => {
       );
   });
 
-  it('has the same ETag on every server, and no date: clocks of writers differ', async () => {
+  it('has the same ETag on every server, and no Last-Modified, because clocks of writers differ', async () => {
     const other = await startServer({ registry: site.elsewhere(), port: 0 });
     for (const target of ['/', '/sitemap.xml', '/releases.json', `${blog}main.js`]) {
       const [one, two] = [await get(target), await get(target, {}, 'GET', other.port)];
@@ -157,7 +160,7 @@ describe('an answer', () => {
     await other.close();
   });
 
-  it('is not sent again to somebody who has it, and keeps its policy then', async () => {
+  it('is 304 with the Cache-Control of the file, or 412 with no-cache, for conditional requests', async () => {
     const { headers } = await get(`${blog}main.js`);
     const again = await get(`${blog}main.js`, { 'if-none-match': headers['etag'] ?? '' });
     expect(again).toMatchObject({ status: 304, body: '' });
@@ -176,7 +179,7 @@ describe('an answer', () => {
     expect(await get('/releases.json', known)).toMatchObject({ status: 304, body: '' });
   });
 
-  it('to HEAD is the answer to GET without its body', async () => {
+  it('to HEAD is the response to GET without its body', async () => {
     for (const target of ['/about', '/releases.json', '/nothing', `${blog}main.js`]) {
       const got = await get(target, { 'accept-encoding': 'br' });
       const { date: _, ...headers } = got.headers;
@@ -193,29 +196,29 @@ describe('an answer', () => {
     ['bytes=-7', 206, (whole: string) => whole.slice(-7), /^bytes \d\d-\d\d\//],
     ['bytes=99-', 416, () => 'The file has no such part.\n', 'bytes */'],
     ['nonsense', 200, (whole: string) => whole, undefined],
-  ])('to a question for the part "%s" has status %i', async (range, status, part, content) => {
+  ])('to a request with Range "%s" has status %i', async (range, status, part, content) => {
     const whole = await get(`${blog}main.js`);
     const answer = await get(`${blog}main.js`, { range });
     expect(answer).toMatchObject({ status, body: part(whole.body) });
-    const told = answer.headers['content-range'];
-    if (content === undefined) expect(told).toBeUndefined();
-    else expect(told?.replace(String(whole.body.length), '')).toMatch(content);
+    const contentRange = answer.headers['content-range'];
+    if (content === undefined) expect(contentRange).toBeUndefined();
+    else expect(contentRange?.replace(String(whole.body.length), '')).toMatch(content);
   });
 
-  it('that there is no such page has no parts', async () => {
+  it('with the not-found page ignores Range', async () => {
     const whole = await get('/nothing');
     expect(whole).toMatchObject({ status: 404 });
     expect(whole.body).toContain('Oops! Not found.');
     expect(await get('/nothing', { range: 'bytes=0-3' })).toMatchObject({ status: 404, body: whole.body });
   });
 
-  it('begins anew when the part wanted is of another state of the file', async () => {
+  it('is the complete file (200) when If-Range does not match', async () => {
     const whole = await get(`${blog}main.js`);
     const range = { range: 'bytes=0-4', 'if-range': '"another"' };
     expect(await get(`${blog}main.js`, range)).toMatchObject({ status: 200, body: whole.body });
   });
 
-  it('that refuses is not kept by any cache, and carries the policy of the site', async () => {
+  it('with an error status has Cache-Control no-cache and the security headers of the site', async () => {
     for (const target of [`${blog}nothing.js`, '/nothing', '/%', '/r/blog/%']) {
       const { headers } = await get(target);
       expect(headers['cache-control']).toBe('no-cache');
@@ -224,7 +227,7 @@ describe('an answer', () => {
     }
   });
 
-  it('about a release may be read by other sites, whatever it says', async () => {
+  it('for a path of a release can be read by other sites, whatever its status', async () => {
     for (const target of [`${blog}data/list.json`, `${blog}data/nothing.json`, '/r/blog/%', '/r/', '/r/x/y'])
       expect((await get(target)).headers['access-control-allow-origin']).toBe('*');
     for (const method of ['POST', 'OPTIONS'])
@@ -236,7 +239,7 @@ describe('an answer', () => {
       expect((await get(target)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('lets other sites read which releases are live, and makes them ask each time', async () => {
+  it('for /releases.json can be read by other sites, and must be revalidated each time', async () => {
     expect((await get('/releases.json')).headers).toMatchObject({
       'cache-control': 'no-cache',
       'access-control-allow-origin': '*',
@@ -244,14 +247,14 @@ describe('an answer', () => {
     });
   });
 
-  it('tells browsers to come by TLS only when it travels by TLS', async () => {
+  it('has Strict-Transport-Security only over TLS', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
     const { headers } = await get('/', { 'x-forwarded-proto': 'https' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
-    'to %s says what is answered here',
+    'to %s is 405 with the allowed methods',
     async (method) => {
       const answer = await get('/about', {}, method);
       expect(answer.status).toBe(405);
@@ -259,7 +262,7 @@ describe('an answer', () => {
     },
   );
 
-  it('to a moved page leads there by a path of this site, in any script', async () => {
+  it('for a former path redirects to an encoded path of this site, and keeps the query', async () => {
     const answer = await get('/blog/old?x=1');
     expect(answer).toMatchObject({ status: 301, body: '' });
     expect(answer.headers['location']).toBe('/blog/insomnia?x=1');
@@ -273,13 +276,13 @@ describe('an answer', () => {
     '/%5Cevil.example/',
     '/%2F%2Fevil.example/',
     '/\\\\evil.example/',
-  ])('to %s neither leads to another host nor takes a header from it', async (target) => {
+  ])('to %s neither redirects to another host nor contains an injected header', async (target) => {
     const { headers } = await get(target);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['location'] ?? '/x').toMatch(/^\/[^/\\]/);
   });
 
-  it('about what is live names every release with the hash of its list of files, and no more', async () => {
+  it('for /releases.json contains each live release with the hash of its file list, and nothing else', async () => {
     const { body, headers } = await get('/releases.json');
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     const live = JSON.parse(body) as { apps: { blog: { current: object } } };
@@ -292,7 +295,7 @@ describe('an answer', () => {
   });
 });
 
-describe('whoever asks for what is not theirs', () => {
+describe('a request for a private or malformed path', () => {
   it.each([
     '/../states/0000000001.json',
     '/states/0000000001.json',
@@ -312,7 +315,7 @@ describe('whoever asks for what is not theirs', () => {
     '/con%00',
     '*',
     'releases.json',
-  ])('gets nothing of %s', async (target) => {
+  ])('gets no private content: %s', async (target) => {
     const wanted = target.replace('<blog>', blog.split('/')[3] ?? '');
     const reply = await raw(`GET ${wanted} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(reply).toMatch(/^HTTP\/1\.1 (400|404|301) /);
@@ -320,21 +323,21 @@ describe('whoever asks for what is not theirs', () => {
   });
 });
 
-describe('a rude visitor', () => {
-  it('who sends a huge head is told so and let go', async () => {
+describe('a misbehaving client', () => {
+  it('that sends too large headers gets 431, and its connection is closed', async () => {
     expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
     );
   });
 
   it.each(['nonsense\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'])(
-    'who does not speak HTTP is told so and let go (%j)',
+    'that does not send HTTP gets 400, and its connection is closed (%j)',
     async (text) => {
       expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /);
     },
   );
 
-  it('who sends the head letter by letter is cut off', async () => {
+  it('that sends the headers byte by byte gets 408, and its connection is closed', async () => {
     const socket = await open(strict.port);
     const drip = setInterval(() => socket.write('a'), 50);
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nX: ');
@@ -343,39 +346,39 @@ describe('a rude visitor', () => {
     expect(reply).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('who says nothing at all is cut off', async () => {
+  it('that sends nothing is disconnected', async () => {
     expect(await raw('', strict.port)).not.toMatch(/200/);
   });
 
-  it('who asks and then reads nothing is cut off', async () => {
+  it('that does not read the response is disconnected', async () => {
     const timeouts = { silence: 800, closing: 600_000 };
     const own = await startServer({ registry: site.elsewhere(), port: 0, timeouts });
     const socket = await open(own.port);
     socket.write(large());
     socket.pause();
-    // A server ends when nobody has a running answer any more: it has cut this one off. A paused socket does not hear of it;
-    // what is left in its buffers is far from the whole file.
+    // close() resolves when no response is in flight, so the server has closed this connection. A paused socket does not
+    // notice that; its buffers hold far less than the whole file.
     await own.close();
     const reply = await rest(socket.resume());
     expect(reply.length).toBeLessThan(LARGE);
   });
 
-  it('who takes a little now and then is cut off in the end', async () => {
+  it('that reads the response too slowly is disconnected', async () => {
     const own = await startServer({ registry: site.elsewhere(), port: 0, timeouts: { answer: 1000 } });
     const socket = await open(own.port);
     socket.write(large());
-    const sips = setInterval(() => socket.read(1000), 100);
+    const slowReads = setInterval(() => socket.read(1000), 100);
     const reply = rest(socket.pause());
-    const sipping = setInterval(() => socket.resume().pause(), 100);
+    const slowResumes = setInterval(() => socket.resume().pause(), 100);
     await wait(1500);
-    clearInterval(sips);
-    clearInterval(sipping);
+    clearInterval(slowReads);
+    clearInterval(slowResumes);
     socket.resume();
     expect((await reply).length).toBeLessThan(LARGE);
     await own.close();
   });
 
-  it('who sends a body that never ends is answered and let go', async () => {
+  it('that sends an endless body gets a response, and its connection is closed', async () => {
     const socket = await open();
     const drip = setInterval(() => socket.write('5\r\nhello\r\n'), 20);
     socket.write('POST /about HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
@@ -384,7 +387,7 @@ describe('a rude visitor', () => {
     expect(reply).toMatch(/^HTTP\/1\.1 405 /);
   });
 
-  it('does not keep others waiting: two thousand half-open connections, and pages still come', async () => {
+  it('does not block others: pages are served despite 2,000 half-open connections', async () => {
     const sockets = await Promise.all(Array.from({ length: 2000 }, () => open()));
     for (const socket of sockets) socket.write('GET /about HTTP/1.1\r\n');
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('/about')));
@@ -392,17 +395,17 @@ describe('a rude visitor', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('who comes with a thousand others at once is served like them', async () => {
+  it('that sends 1,000 requests at once gets a complete page for each', async () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, () => get('/about')));
     expect(answers.every(({ status, body }) => status === 200 && body.endsWith('</html>\n'))).toBe(true);
   });
 });
 
-describe('the end', () => {
+describe('closing a server', () => {
   const begin = (closing = 1000) =>
     startServer({ registry: site.elsewhere(), port: 0, timeouts: { closing } });
 
-  it('lets a running answer end, takes nobody new, and comes then', async () => {
+  it('finishes the response in flight, accepts no new connection, and then resolves', async () => {
     const ending = await begin(60_000);
     const socket = await open(ending.port);
     socket.write(large());
@@ -417,7 +420,7 @@ describe('the end', () => {
     await closed;
   });
 
-  it('does not wait for connections on which nobody asks anything', async () => {
+  it('does not wait for idle connections', async () => {
     const ending = await begin(60_000);
     const socket = await open(ending.port);
     socket.write('GET /about HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -425,7 +428,7 @@ describe('the end', () => {
     await ending.close();
   });
 
-  it('does not wait for ever for a visitor who does not read', async () => {
+  it('does not wait forever for a client that does not read', async () => {
     const ending = await begin(300);
     const socket = await open(ending.port);
     socket.write(large());
@@ -435,9 +438,9 @@ describe('the end', () => {
   });
 });
 
-describe('the policy of a page', () => {
+describe('the Content-Security-Policy', () => {
   it.each(['/', '/about', '/blog/insomnia', '/nothing', '/blog/nothing'])(
-    'allows the styles that stand in it, and no other: %s',
+    'of a page allows exactly its inline styles: %s',
     async (target) => {
       const { headers, body } = await get(target);
       expect(allowsExactly(headers['content-security-policy'] ?? '', body)).toBe(true);
@@ -446,7 +449,7 @@ describe('the policy of a page', () => {
     },
   );
 
-  it('allows no style in what is no page', async () => {
+  it('of a response that is not a page allows no inline styles', async () => {
     for (const target of [
       '/releases.json',
       '/sitemap.xml',
@@ -458,8 +461,8 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('a preview', () => {
-  it('marks its pages, and takes remotes from this computer', async () => {
+describe('a preview server', () => {
+  it('marks its pages, and allows remotes from localhost', async () => {
     const preview = await startServer({ registry: site.elsewhere(), port: 0, preview: true });
     for (const [target, status] of [
       ['/about', 200],
@@ -476,7 +479,7 @@ describe('a preview', () => {
     await preview.close();
   });
 
-  it('is not for other computers', async () => {
+  it('rejects a host that other computers can reach', async () => {
     const open = { registry: site.elsewhere(), port: 0, host: '0.0.0.0', preview: true };
     await expect(startServer(open)).rejects.toThrow(
       'A preview can run scripts from this computer, so it cannot be served on HOST=0.0.0.0',
@@ -484,7 +487,7 @@ describe('a preview', () => {
   });
 });
 
-it('a port that is taken is named, with what to do', async () => {
+it('startServer reports a port that is already in use', async () => {
   await expect(startServer({ registry: site.elsewhere(), port: server.port })).rejects.toThrow(
     `Port ${server.port} is already in use.`,
   );

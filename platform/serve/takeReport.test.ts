@@ -40,7 +40,7 @@ const reportsJson = { 'content-type': 'application/reports+json' };
 
 type Sent = { readonly path?: string; readonly method?: string; readonly headers?: Record<string, string> };
 
-/** The status of the answer. */
+/** @returns the status of the response. */
 function post(body: string, { path = FAILURES_PATH, method = 'POST', headers = json }: Sent = {}) {
   return new Promise<number>((resolve, reject) => {
     const length = { 'content-length': String(Buffer.byteLength(body)) };
@@ -63,7 +63,7 @@ async function counters(): Promise<string[]> {
   return [...(await answer.text()).matchAll(/^site_(\w+_total\{.*)$/gm)].map(([, line = '']) => line);
 }
 
-it('a page says that its server counts; other files, previews and servers without METRICS say nothing', async () => {
+it('only pages have the headers that enable reports; preview servers and servers without METRICS reject reports', async () => {
   const marks = async ({ port }: RunningServer, path = '/blogs') => {
     const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
     return [headers.get('server-timing'), headers.get('reporting-endpoints')];
@@ -82,7 +82,7 @@ it('a page says that its server counts; other files, previews and servers withou
   }
 });
 
-it('counts modules that failed by known apps, releases and outcomes, and everything else as "other"', async () => {
+it('counts module failures by known app, release and outcome, and everything else as "other"', async () => {
   const failure = (app: string, release: string) => ({ app, release, outcome: 'code' });
   const sent = [
     failure('blog', blog.id),
@@ -100,7 +100,7 @@ it('counts modules that failed by known apps, releases and outcomes, and everyth
   ]);
 });
 
-it('counts what browsers report by known kinds and directives, and everything else as "other"', async () => {
+it('counts browser reports by known kind and directive, and everything else as "other"', async () => {
   const csp = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective } });
   const all = [
     csp('script-src-elem'),
@@ -118,30 +118,30 @@ it('counts what browsers report by known kinds and directives, and everything el
 });
 
 it.each([
-  ['another method', 405, { method: 'PUT' }],
-  ['another type', 415, { headers: { 'content-type': 'text/plain' } }],
-  ['a longer body than it says it reads', 413, { headers: { ...json, 'content-length': '4097' } }],
-  ['a page of another site', 403, { headers: { ...json, 'sec-fetch-site': 'cross-site' } }],
-])('refuses %s before it reads the body', async (_, status, sent: Sent) => {
+  ['a method other than POST', 405, { method: 'PUT' }],
+  ['another content type', 415, { headers: { 'content-type': 'text/plain' } }],
+  ['a body above the maximum length', 413, { headers: { ...json, 'content-length': '4097' } }],
+  ['a request from another site', 403, { headers: { ...json, 'sec-fetch-site': 'cross-site' } }],
+])('rejects %s before it reads the body', async (_, status, sent: Sent) => {
   expect(await post('[]', sent)).toBe(status);
 });
 
 it.each([
-  ['a further field', [{ app: 'blog', release: 'x', outcome: 'code', path: '/blog/grief' }]],
-  ['an outcome that is not known', [{ app: 'blog', release: 'x', outcome: 'made-up' }]],
-  ['a name that is no text', [{ app: {}, release: 'x', outcome: 'code' }]],
+  ['an additional field', [{ app: 'blog', release: 'x', outcome: 'code', path: '/blog/grief' }]],
+  ['an unknown outcome', [{ app: 'blog', release: 'x', outcome: 'made-up' }]],
+  ['a name that is not a string', [{ app: {}, release: 'x', outcome: 'code' }]],
   ['more failures than a page sends', Array(21).fill({ app: 'blog', release: 'x', outcome: 'code' })],
-])('refuses %s, and counts nothing of it', async (_, body) => {
+])('rejects a report with %s, and counts nothing of it', async (_, body) => {
   expect(await post(JSON.stringify(body))).toBe(400);
   expect(await counters()).toEqual([]);
 });
 
-it('refuses a directive that is no text: it may be an object that cannot be printed', async () => {
+it('rejects a directive that is not a string, such as an object that cannot be printed', async () => {
   const body = { effectiveDirective: { toString: 1, valueOf: 1 } };
   expect(await report([{ type: 'csp-violation', body }])).toBe(400);
 });
 
-it('answers whatever JSON comes, in every place, and goes on', async () => {
+it('responds to any JSON value in any field, and keeps serving', async () => {
   const strange = fc.jsonValue({ maxDepth: 2 });
   const failure = fc.record({ app: strange, release: strange, outcome: strange });
   const reported = fc.record({
@@ -165,7 +165,7 @@ it('answers whatever JSON comes, in every place, and goes on', async () => {
     expect(line).toMatch(/"(blog|shell|other|csp-violation|integrity-violation)"/);
 });
 
-it('metrics are on an address of their own, and nothing else is there', async () => {
+it('metrics are served on a separate address, which serves nothing else', async () => {
   const at = (path: string, method = 'GET') =>
     fetch(`http://127.0.0.1:${server.metricsPort}${path}`, { method });
   expect((await at('/')).status).toBe(404);
@@ -174,7 +174,7 @@ it('metrics are on an address of their own, and nothing else is there', async ()
   expect((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status).toBe(404);
 });
 
-it('METRICS is a port of this computer, or an address with a port', async () => {
+it('METRICS is a port on localhost, or an address with a port', async () => {
   expect(parseMetricsAddress('9464')).toEqual({ host: '127.0.0.1', port: 9464 });
   expect(parseMetricsAddress('10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 });
   expect(parseMetricsAddress('[::1]:9464')).toEqual({ host: '::1', port: 9464 });

@@ -39,7 +39,7 @@ function rejectionStatus(
   const length = headers['content-length'];
   if (length === undefined) return 411;
   if (Number(length) > bytes) return 413;
-  // Reject requests from pages of other sites.
+  // Pages of other sites must not be able to change the counts.
   const from = headers['sec-fetch-site'];
   return from === undefined || from === 'same-origin' ? undefined : 403;
 }
@@ -60,7 +60,7 @@ export async function takeReport(
   const status = rejectionStatus(request, type, bytes);
   if (status !== undefined) {
     if (status === 405) response.setHeader('allow', 'POST');
-    // The answer does not wait for the body.
+    // Close the connection, because the body has not been read.
     response.setHeader('connection', 'close');
     refuse(response, status);
     return true;

@@ -17,12 +17,12 @@ let url = '';
 let blog: Release;
 let previous: Release;
 let revoked: Release;
-/** What the host before our server does to answers. */
-let harm: (path: string, answer: Answer) => void = () => {};
-let said: jest.SpyInstance;
+/** Changes the responses that the host in front of our server sends. */
+let alter: (path: string, answer: Answer) => void = () => {};
+let stderr: jest.SpyInstance;
 
 beforeAll(async () => {
-  said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   site = await makeUpSite();
   previous = await site.publish('blog', 'one');
   const booking = await site.publish('booking', 'one');
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await site.promote({ booking }, { action: 'revoke', revoked: { booking: [revoked.id] } });
   server = await startServer({ registry: site.elsewhere(), port: 0 });
 
-  host = createServer((asked, told) => {
+  host = createServer((asked, response) => {
     const options = { port: server.port, path: asked.url, headers: asked.headers, agent: false };
     request({ host: '127.0.0.1', ...options }, (reply) => {
       const parts: Buffer[] = [];
@@ -41,9 +41,9 @@ beforeAll(async () => {
       reply.on('end', () => {
         const { 'content-length': _length, connection: _connection, ...headers } = reply.headers;
         const answer: Answer = { status: reply.statusCode ?? 0, headers, body: Buffer.concat(parts) };
-        harm(asked.url ?? '', answer);
-        told.writeHead(answer.status, answer.headers);
-        told.end(answer.body);
+        alter(asked.url ?? '', answer);
+        response.writeHead(answer.status, answer.headers);
+        response.end(answer.body);
       });
     }).end();
   }).listen(0, '127.0.0.1');
@@ -56,28 +56,28 @@ afterAll(async () => {
   host.close();
   await server.close();
   site.remove();
-  said.mockRestore();
+  stderr.mockRestore();
 });
 
 afterEach(() => {
-  harm = () => {};
+  alter = () => {};
 });
 
 async function findings(of = url): Promise<string[]> {
   return [...(await verifySite({ registry: site.elsewhere(), url: of })).findings];
 }
 
-/** Harms the answers to one path. */
+/** Changes the responses to one path. */
 function at(path: string, change: (answer: Answer) => void): void {
-  harm = (asked, answer) => {
+  alter = (asked, answer) => {
     if (asked === path) change(answer);
   };
 }
 
 const file = (release: Release, name: string) => `/r/blog/${release.id}/${name}`;
 
-describe('a host compared with the log', () => {
-  it('is without findings when it is our own server', async () => {
+describe('verifying a host', () => {
+  it('reports nothing for our own server', async () => {
     const verified = await verifySite({
       registry: site.elsewhere(),
       url: `http://127.0.0.1:${server.port}/`,
@@ -89,13 +89,13 @@ describe('a host compared with the log', () => {
 
   it.each([
     ['a page', '/blogs'],
-    ['a file beside the pages', '/favicon.svg'],
-  ])('misses %s', async (_, path) => {
+    ['a site file', '/favicon.svg'],
+  ])('reports a missing file: %s', async (_, path) => {
     at(path, (answer) => (answer.status = 404));
     expect(await findings()).toEqual([`${path}: answered with status 404 instead of 200`]);
   });
 
-  it('misses a file of the release before, and of the current one', async () => {
+  it('reports a missing file of the current and of the previous release', async () => {
     for (const release of [blog, previous]) {
       at(file(release, 'data/list.json'), (answer) => (answer.status = 403));
       expect(await findings()).toEqual([
@@ -104,23 +104,23 @@ describe('a host compared with the log', () => {
     }
   });
 
-  it('has one wrong byte, in a page, a script, a picture', async () => {
+  it('reports one wrong byte in a page, a script or an image', async () => {
     for (const path of ['/about', file(blog, 'main.js'), '/icons/logo.png']) {
       at(path, (answer) => {
         if (!answer.headers['content-encoding']) answer.body[1] = (answer.body[1] ?? 0) ^ 1;
       });
-      expect(await findings()).toEqual([`${path}: other bytes than were published`]);
+      expect(await findings()).toEqual([`${path}: differs from the published file`]);
     }
   });
 
-  it('has a wrong byte in the compressed form alone', async () => {
+  it('reports a damaged compressed response although the uncompressed one is intact', async () => {
     at('/about', (answer) => {
       if (answer.headers['content-encoding']) answer.body = answer.body.subarray(0, -4);
     });
-    expect(await findings()).toEqual(['/about: cannot be unpacked (br)']);
+    expect(await findings()).toEqual(['/about: cannot be decompressed (br)']);
   });
 
-  it('gives the files of releases another type, and to this site alone; a shorter life is harmless', async () => {
+  it('reports a wrong type and a missing CORS header of a release file; shorter caching is harmless', async () => {
     at(file(blog, 'main.css'), ({ headers }) => {
       headers['content-type'] = 'text/plain';
       headers['cache-control'] = 'no-cache';
@@ -130,12 +130,12 @@ describe('a host compared with the log', () => {
     expect(harmless).toEqual([`${file(blog, 'main.css')}: sent with another cache-control: "no-cache"`]);
     expect(await findings()).toEqual([
       `${file(blog, 'main.css')}: sent without the header access-control-allow-origin`,
-      `${file(blog, 'main.css')}: the content type "text/plain" instead of "text/css; charset=utf-8"`,
+      `${file(blog, 'main.css')}: has the content type "text/plain" instead of "text/css; charset=utf-8"`,
     ]);
   });
 
-  it('may give feeds and fonts other types, and let caches ask again: said once, and no finding', async () => {
-    harm = (path, { headers }) => {
+  it('lists other types of feeds and web manifests and equivalent caching as harmless, once each', async () => {
+    alter = (path, { headers }) => {
       headers['cache-control'] = 'public, max-age=0, must-revalidate';
       if (path === '/feed.xml') headers['content-type'] = 'application/xml';
       if (path === '/site.webmanifest') headers['content-type'] = 'application/json';
@@ -143,7 +143,7 @@ describe('a host compared with the log', () => {
     const verified = await verifySite({ registry: site.elsewhere(), url });
     expect(verified.findings).toEqual([]);
     expect(verified.harmless).toHaveLength(3);
-    harm = (path, { headers }) => {
+    alter = (path, { headers }) => {
       if (path === '/about') headers['cache-control'] = 'public, max-age=14400';
       if (path === '/feed.xml') headers['content-type'] = 'text/html; charset=utf-8';
     };
@@ -151,11 +151,11 @@ describe('a host compared with the log', () => {
   });
 
   it.each([
-    ['hides e-mail addresses', '<a href="/cdn-cgi/l/email-protection#1">', 'e-mail addresses were hidden'],
-    ['puts a script in', '<script src="/x.js"></script>', 'a script was put in'],
-    ['translates', '<font style="vertical-align: inherit">Hallo</font>', 'its words were translated'],
-    ['puts in anything else', '<p>Hello</p>', 'other bytes than were published'],
-  ])('%s: the sentence says who usually does that', async (_, inserted, sentence) => {
+    ['hidden e-mail addresses', '<a href="/cdn-cgi/l/email-protection#1">', 'e-mail addresses were hidden'],
+    ['an inserted script', '<script src="/x.js"></script>', 'a script was put in'],
+    ['translated text', '<font style="vertical-align: inherit">Hallo</font>', 'its words were translated'],
+    ['any other insertion', '<p>Hello</p>', 'differs from the published file'],
+  ])('reports the kind of change: %s', async (_, inserted, sentence) => {
     at('/about', (answer) => {
       if (answer.headers['content-encoding']) return;
       answer.body = Buffer.from(answer.body.toString().replace('<h1>', `${inserted}<h1>`));
@@ -163,7 +163,7 @@ describe('a host compared with the log', () => {
     expect((await findings()).join()).toMatch(new RegExp(`^/about: ${sentence}`));
   });
 
-  it('minifies HTML: the sentence says so', async () => {
+  it('reports minified HTML as such', async () => {
     at('/about', (answer) => {
       if (answer.headers['content-encoding']) return;
       answer.body = Buffer.from(answer.body.toString().replaceAll('"', '').replaceAll('\n', ''));
@@ -171,8 +171,8 @@ describe('a host compared with the log', () => {
     expect((await findings()).join()).toContain('as an HTML minifier of a CDN or host does');
   });
 
-  it('may write types as hosts write them', async () => {
-    harm = (_, { headers }) => {
+  it('accepts equivalent spellings of content types', async () => {
+    alter = (_, { headers }) => {
       if (headers['content-type'] === undefined) return;
       headers['content-type'] = headers['content-type']
         .replace('utf-8', 'UTF-8')
@@ -181,8 +181,8 @@ describe('a host compared with the log', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('sends pages without the headers that protect visitors: said once, not once a page', async () => {
-    harm = (_, { headers }) => {
+  it('reports missing security headers once for all pages', async () => {
+    alter = (_, { headers }) => {
       delete headers['content-security-policy'];
       delete headers['referrer-policy'];
     };
@@ -192,13 +192,13 @@ describe('a host compared with the log', () => {
     ]);
   });
 
-  it('may send one policy for all its pages, and none that refuses a page its styles or allows others', async () => {
+  it('accepts one Content-Security-Policy for all pages, but not one that blocks their styles or allows others', async () => {
     const policies = new Map<string, string>();
-    harm = (path, { headers }) => void policies.set(path, String(headers['content-security-policy']));
+    alter = (path, { headers }) => void policies.set(path, String(headers['content-security-policy']));
     await findings();
     const hashes = [...policies.values()].flatMap((policy) => policy.match(/ 'sha256-[^']+'/g) ?? []);
     const send = (styles: readonly string[]) => {
-      harm = (_, { headers }) => {
+      alter = (_, { headers }) => {
         const policy = String(headers['content-security-policy']);
         headers['content-security-policy'] = policy.replace(
           /style-src [^;]*/,
@@ -214,37 +214,37 @@ describe('a host compared with the log', () => {
     expect((await findings()).join()).toContain('more: sent with another content-security-policy');
   });
 
-  it('answers what is not there with status 200', async () => {
-    harm = (_, answer) => {
+  it('reports status 200 for a missing page', async () => {
+    alter = (_, answer) => {
       if (answer.status === 404) answer.status = 200;
     };
     expect(await findings()).toContain('/there-is-no-such-page: answered with status 200 instead of 404');
   });
 
-  it('leads a former address elsewhere, or nowhere', async () => {
+  it('reports a former path that redirects elsewhere or does not redirect', async () => {
     at('/blog/old', ({ headers }) => (headers.location = 'https://evil.example/blog/insomnia'));
     expect(await findings()).toEqual([
-      '/blog/old: leads to https://evil.example/blog/insomnia instead of /blog/insomnia',
+      '/blog/old: redirects to https://evil.example/blog/insomnia instead of /blog/insomnia',
     ]);
     at('/blog/old', (answer) => (answer.status = 404));
     expect(await findings()).toEqual([
-      '/blog/old: does not lead to its new address (status 404 instead of 301)',
+      '/blog/old: does not redirect to the new path (status 404 instead of 301)',
     ]);
   });
 
-  it('gives away a release that was revoked', async () => {
+  it('reports a revoked release that is still served', async () => {
     at(`/r/booking/${revoked.id}/assets.json`, (answer) => (answer.status = 200));
     expect(await findings()).toEqual([
-      `/r/booking/${revoked.id}/assets.json: given to visitors, though its release was revoked`,
+      `/r/booking/${revoked.id}/assets.json: is still served although its release is revoked`,
     ]);
   });
 
-  it('does not tell what is live', async () => {
+  it('reports a /releases.json that does not contain the state', async () => {
     at('/releases.json', (answer) => (answer.body = Buffer.from('{}')));
-    expect(await findings()).toEqual(['/releases.json: does not say which state is served (status 200)']);
+    expect(await findings()).toEqual(['/releases.json: does not contain a state number (status 200)']);
   });
 
-  it('serves an older state: that is reported, and it is compared with that state', async () => {
+  it('reports that an older state is served, and compares the host with that state', async () => {
     const registry = site.elsewhere();
     const { states, ignored } = await site.registry.log.read();
     const older = await startServer({
@@ -256,13 +256,13 @@ describe('a host compared with the log', () => {
       following: { every: 60_000 },
     });
     expect(await findings(`http://127.0.0.1:${older.port}`)).toEqual([
-      '/releases.json: says that state 2 is served, but state 3 is the newest',
+      '/releases.json: names state 2, but state 3 is the newest',
     ]);
     await older.close();
   });
 });
 
-it('an address that is none, and a host that does not answer, are said in a sentence', async () => {
+it('verifySite rejects an invalid URL and an unreachable host', async () => {
   const asked = (of: string) => verifySite({ registry: site.registry, url: of });
   await expect(asked('clinic.example')).rejects.toMatchObject({ kind: 'usage' });
   await expect(asked('http://127.0.0.1:1')).rejects.toMatchObject({

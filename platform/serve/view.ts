@@ -82,7 +82,7 @@ export type View = {
   readonly liveReleases: SiteFile;
 };
 
-/** Files of a release that are not served: they are for the composer, the gate and developers. */
+/** Files of a release that are not served: they are for the composer and the gate. Former releases have source maps. */
 const privateFiles = /^(server|maps)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
 
 const compressed = /\.(br|gz)$/;

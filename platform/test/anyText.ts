@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Marks, joined emoji, control characters, syntax of addresses and of pages, and names that every object has. */
+/** Combining marks, joined emoji, control characters, URL and HTML syntax, and inherited property names. */
 const pieces = [
   ...'abc XYZ 019&=#?+%/\\:;@\'"<>()[]{}~^|`$!*,.-_\n\r\t\0',
   ...[
@@ -22,11 +22,11 @@ const pieces = [
 const halfCharacter = fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => String.fromCharCode(unit));
 
 export type AnyTextOptions = {
-  /** Halves of characters as well, which no encoding knows. */
+  /** Includes lone surrogates, which no encoding can represent. */
   readonly halves?: boolean;
 };
 
-/** Whatever a visitor may type or paste, and whatever may stand in an address, for property tests; short or long. */
+/** Any text that a visitor may enter or a URL may contain, short or long, for property tests. */
 export function anyText({ halves = true }: AnyTextOptions = {}): fc.Arbitrary<string> {
   const piece = fc.oneof(
     { arbitrary: fc.constantFrom(...pieces), weight: 4 },
@@ -35,6 +35,6 @@ export function anyText({ halves = true }: AnyTextOptions = {}): fc.Arbitrary<st
   );
   const text = fc.array(piece, { maxLength: 30 }).map((parts) => parts.join(''));
   const long = fc.tuple(text, fc.integer({ min: 2, max: 200 })).map(([part, times]) => part.repeat(times));
-  // Two halves that come to stand side by side may make one character: that is a text like any other.
+  // Two adjacent surrogates may form one valid character.
   return fc.oneof({ arbitrary: text, weight: 4 }, long);
 }

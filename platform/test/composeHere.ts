@@ -4,7 +4,7 @@ import { UserError } from '../lib/UserError';
 import { compose } from './madeUpComposer.cjs';
 
 /**
- * Composes a job of the made-up site in this process, for tests that move it hundreds of times:
+ * Composes a job of the made-up site in this process, for tests that promote hundreds of times:
  *
  *     jest.mock('./sandbox', () => ({ runComposer: jest.requireActual('../test/composeHere').composeHere }));
  */

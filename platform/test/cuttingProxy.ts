@@ -4,17 +4,17 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Where a connection is cut: `before` the request is handed on, `within` its bytes, `after` it was answered but before
- * the answer is told, `answering` in the middle of the answer. `silent`: it is handed on, and never answered.
+ * Where a connection is cut: `before` the request is forwarded, `within` its bytes, `after` the server has responded but
+ * before the response is forwarded, `answering` within the response. `silent`: it is forwarded and never gets a response.
  */
 export type Cut = 'before' | 'within' | 'after' | 'answering' | 'silent';
 
 export type CuttingProxy = {
-  /** `http://127.0.0.1:43211`, to be used instead of the server's. */
+  /** `http://127.0.0.1:43211`, to use instead of the server's. */
   readonly endpoint: string;
-  /** `PUT /bucket/key`, in the order of their arrival. */
+  /** `PUT /bucket/key`, in the order of arrival. */
   readonly requests: readonly string[];
-  /** Cuts the request of that number, counted from 1 and from now; with `onward` all later ones, too. */
+  /** Cuts the request with this number, counted from 1 from now on; with `onward`, all later ones as well. */
   cutAt(number: number, how: Cut, onward?: boolean): void;
   stop(): Promise<void>;
 };
@@ -25,12 +25,12 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Stands before an HTTP server and cuts connections by the number of their request: for tests of lost answers. */
+/** A proxy in front of an HTTP server that cuts connections by request number, for tests of lost responses. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const requests: string[] = [];
   let cut: { readonly how: Cut; readonly from: number; readonly to: number } | undefined;
 
-  async function answer(asked: IncomingMessage, told: ServerResponse): Promise<void> {
+  async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const number = requests.push(`${asked.method} ${asked.url}`);
     const how = cut && number >= cut.from && number <= cut.to ? cut.how : undefined;
     const body = await bodyOf(asked);
@@ -48,14 +48,14 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     const bytes = await bodyOf(reply);
     if (how === 'after') return void asked.socket.destroy();
     if (how === 'silent') return;
-    told.writeHead(reply.statusCode ?? 500, reply.headers);
-    if (how !== 'answering') return void told.end(bytes);
-    told.flushHeaders();
-    told.write(bytes.subarray(0, bytes.byteLength / 2), () => asked.socket.destroy());
+    response.writeHead(reply.statusCode ?? 500, reply.headers);
+    if (how !== 'answering') return void response.end(bytes);
+    response.flushHeaders();
+    response.write(bytes.subarray(0, bytes.byteLength / 2), () => asked.socket.destroy());
   }
 
-  const server = createServer((asked, told) => {
-    answer(asked, told).catch(() => asked.socket.destroy());
+  const server = createServer((asked, response) => {
+    answer(asked, response).catch(() => asked.socket.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 

@@ -38,7 +38,7 @@ describe('a faulty store', () => {
     expect((await store.read('b')) !== undefined).toBe(done);
   });
 
-  it('counts from the moment when the fault is set', async () => {
+  it('counts operations from the call of failAt()', async () => {
     const store = faultyStore(folderStore(folder));
     await store.create('a', bytes);
     store.failAt(2, 'lost');
@@ -47,7 +47,7 @@ describe('a faulty store', () => {
     expect(await store.read('b')).toEqual(bytes);
   });
 
-  it('fails in all operations after a number', async () => {
+  it('fails in all operations from a number on', async () => {
     const store = faultyStore(folderStore(folder), { at: 2, onward: true });
     await store.create('a', bytes);
     await expect(store.read('a')).rejects.toThrow('made to fail at "read a"');

@@ -2,23 +2,23 @@ import { UserError } from '../lib/UserError';
 import type { Store } from '../registry/store/Store';
 
 /**
- * What happens to an operation: it is `refused` and not done; it is done, and its answer `lost`; the process is killed
- * before it (`killed`) or after it (`killedAfter`).
+ * What happens to an operation: it is `refused` and not executed; it is executed, but its result is `lost`; the process
+ * is killed before it (`killed`) or after it (`killedAfter`).
  */
 export type StoreFault = 'refused' | 'lost' | 'killed' | 'killedAfter';
 
 export type FaultyStore = Store & {
-  /** `create states/00000002.json`, in the order of their beginning. */
+  /** `create states/00000002.json`, in the order in which they start. */
   readonly operations: readonly string[];
-  /** The operation of that number fails, counted from 1 and from now; none before it. */
+  /** Makes the operation with this number fail, counted from 1 from now on, and none before it. */
   failAt(number: number, fault: StoreFault): void;
 };
 
 export type FaultyStoreOptions = {
-  /** The number of the operation that fails, from 1; none when it is left out. */
+  /** The number of the operation that fails, from 1; by default none. */
   readonly at?: number;
   readonly fault?: StoreFault;
-  /** Whether all later ones fail, too: a store that is gone, not a passing error. */
+  /** Whether all later ones fail as well: an unreachable store, not a temporary error. */
   readonly onward?: boolean;
 };
 
@@ -26,7 +26,7 @@ function unreachable(what: string): UserError {
   return new UserError(`The store is made to fail at "${what}".`, 'unreachable');
 }
 
-/** A store that counts its operations and fails at one of them, by number: for tests of commands above it. */
+/** A store that counts its operations and fails in one of them by number, for tests of commands that use it. */
 export function faultyStore(store: Store, options: FaultyStoreOptions = {}): FaultyStore {
   const operations: string[] = [];
   let { at, fault = 'refused' } = options;

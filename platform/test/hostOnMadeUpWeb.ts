@@ -3,23 +3,23 @@ import { createHost, type Host, type HostOptions } from '../loader/createHost';
 import type { Slot, SlotState } from '../loader/Slot';
 import { type MadeUpWeb, madeUpWeb } from './madeUpWeb';
 
-/** The host of a page, and how often it went to the page as a whole. */
+/** The host of a page, with a mock that counts its reloads. */
 export type TestHost = Host & { readonly reload: jest.Mock };
 
-/** A place that stands on a page until it is left. */
-export type Stood = { readonly slot: Slot; readonly leave: () => void };
+/** A slot that is mounted on a page until `leave` is called. */
+export type MountedSlot = { readonly slot: Slot; readonly leave: () => void };
 
 export const article = 'blog/ArticlePage';
 
-/** Longer than anything waits, in milliseconds. */
+/** Longer than all timeouts together, in milliseconds. */
 export const LONG = 60_000;
 
-/** Time passes, and everything that waits for it happens. */
+/** Advances the time, and runs everything that waits for it. */
 export const pass = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
 
 /**
- * Gives each test a web of its own and a clock that it moves itself.
- * @param setUp publishes what the tests begin with
+ * Gives each test a new web and fake timers.
+ * @param setUp publishes the initial releases of the tests
  */
 export function onMadeUpWeb(setUp: (web: MadeUpWeb) => void): {
   /** The host of a page that shows the blog. */
@@ -33,7 +33,7 @@ export function onMadeUpWeb(setUp: (web: MadeUpWeb) => void): {
     setUp(web);
   });
   afterEach(async () => {
-    // What is still on its way ends with its test.
+    // Pending requests end with their test.
     await pass(LONG);
     web.close();
     jest.useRealTimers();
@@ -53,14 +53,14 @@ export function onMadeUpWeb(setUp: (web: MadeUpWeb) => void): {
   };
 }
 
-/** Opens a place, as a component does that stands on the page. */
-export function stand(host: Host, id = article, params: PageParams = {}, page?: string): Stood {
+/** Opens a slot and subscribes to it, as a mounted component does. */
+export function mountSlot(host: Host, id = article, params: PageParams = {}, page?: string): MountedSlot {
   const slot = host.open(id, params, page);
   return { slot, leave: slot.subscribe(() => {}) };
 }
 
-/** What stands there after all has come that will come. */
-export async function outcomeOf({ slot }: Pick<Stood, 'slot'>, ms = LONG): Promise<SlotState> {
+/** The state of a slot after everything has loaded or failed. */
+export async function outcomeOf({ slot }: Pick<MountedSlot, 'slot'>, ms = LONG): Promise<SlotState> {
   await pass(ms);
   return slot.state();
 }

@@ -1,4 +1,4 @@
-/** A small site in a registry of its own: a shell and two remotes, published, composed and signed as real ones are. */
+/** A small site in a separate registry: a shell and two remotes, published, composed and signed like real ones. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,35 +26,35 @@ import { openStore } from '../registry/store/openStore';
 import type { Store } from '../registry/store/Store';
 
 export type PublishOptions = {
-  /** Further files of the release. */
+  /** Additional files of the release. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
-  /** Who publishes; the registry's owner unless it is said otherwise. */
+  /** The key that publishes; by default the owner's. */
   readonly key?: SigningKey;
 };
 
 export type MoveOptions = Partial<Pick<NextState, 'action' | 'revoked' | 'collected' | 'trust' | 'note'>> & {
-  /** Old path to new path, of the blog; they stay until a move names others. */
+  /** Redirects of the blog from old to new paths; they stay until a promotion sets others. */
   readonly redirects?: Readonly<Record<string, string>>;
-  /** Slugs of articles; they stay, too. */
+  /** Slugs of articles; they stay as well. */
   readonly slugs?: readonly string[];
-  /** Forget what was current before. */
+  /** Omits the release that was current before from the previous ones. */
   readonly withoutPrevious?: boolean;
-  /** Who moves; the registry's owner unless it is said otherwise. */
+  /** The key that promotes; by default the owner's. */
   readonly key?: SigningKey;
 };
 
 export type MadeUpSite = {
-  /** Scratch folder; the registry lies in it when it is a folder. */
+  /** Scratch folder; it contains the registry if that is a folder. */
   readonly folder: string;
   readonly registry: Registry;
   readonly key: SigningKey;
-  /** The clock of whoever makes states, in ms; the system's until it is set. */
+  /** The clock of the machine that creates states, in ms; by default the system's. */
   readonly clock: { now: number | undefined };
-  /** The same registry as a machine knows it that has never seen it. */
+  /** The same registry on a machine that has never read it. */
   elsewhere(store?: Store): Registry;
-  /** A release of an app whose files and pages hold the text. */
+  /** Publishes a release of an app whose files and pages contain the text. */
   publish(app: string, text: string, options?: PublishOptions): Promise<Release>;
-  /** Makes releases current, with pages that say so; those of other apps stay. */
+  /** Makes releases current, with pages of their texts; releases of other apps stay. */
   promote(releases: Readonly<Record<string, Release>>, options?: MoveOptions): Promise<LoggedState>;
   remove(): void;
 };
@@ -94,7 +94,7 @@ function put(folder: string, file: string, bytes: string | Buffer): void {
   writeFileSync(`${place}.gz`, gzipSync(bytes));
 }
 
-/** What stands in the release of an app, besides what a test asks for. */
+/** The files of every release of an app, in addition to those of a test. */
 function filesOf(app: string, text: string): Record<string, string | Buffer> {
   return {
     'assets.json': JSON.stringify({ app, text }),
@@ -164,7 +164,7 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
     return release;
   }
 
-  /** The parts of a site that consists of these releases. */
+  /** The lists of pages of a site with these releases. */
   async function compose(apps: State['apps'], head: State | undefined) {
     const number = (head?.number ?? 0) + 1;
     const before = head ? (await readSite(registry, head.live)).parts : [];

@@ -1,6 +1,6 @@
 /**
- * The web as a page's scripts meet it, made up within jsdom: a site with releases, whose files come, fail or never answer as a
- * test says. Elements of scripts and stylesheets are answered by their events, `fetch` by its promise, both in their own time.
+ * A simulated web for the scripts of a page, within jsdom: a site with releases, whose files load, fail or hang as a test
+ * defines. Script and stylesheet elements fire their events and `fetch` settles its promise, both asynchronously.
  */
 import { createElement } from 'react';
 
@@ -16,86 +16,86 @@ import {
 } from '../contract/releases';
 
 /**
- * What becomes of a request. `missing`: 404. `failing`: 503. `lost`: the connection breaks. `silent`: no answer, ever.
- * `damaged`: other bytes than promised. `throws`: the script comes and throws while it runs.
+ * The fault of a request. `missing`: 404. `failing`: 503. `lost`: the connection breaks. `silent`: never a response.
+ * `damaged`: other bytes than the hash. `throws`: the script loads and throws while it runs.
  */
 export type Fault = 'missing' | 'failing' | 'lost' | 'silent' | 'damaged' | 'throws';
 
 export type MadeUpRequest = {
-  /** Without the query by which a file is asked for anew. */
+  /** Without the query of a retry. */
   readonly path: string;
-  /** As it was asked for. */
+  /** As it was requested. */
   readonly address: string;
-  /** `performance.now()` of the question. */
+  /** `performance.now()` of the request. */
   readonly at: number;
-  /** What a `fetch` wants of the stores on the way. */
+  /** The `cache` option of a `fetch`. */
   readonly cache: RequestCache | undefined;
-  /** A `fetch` that was ended by whoever asked. */
+  /** Whether the `fetch` was aborted. */
   aborted: boolean;
 };
 
 export type MadeUpRelease = {
-  /** The module throws while it is shown. */
+  /** The module throws while it renders. */
   readonly throws?: boolean;
-  /** What the module answers instead of reading its data file. */
+  /** Replaces the load function, which reads the data file. */
   readonly load?: ExposedModule<unknown>['load'];
-  /** What the container has under each module's name, instead of a module. */
+  /** Replaces each module in the container. */
   readonly exposes?: unknown;
-  /** What the entry leaves under its global name, instead of a container. */
+  /** Replaces the container that the entry assigns to its global name. */
   readonly container?: unknown;
 };
 
-/** A line: milliseconds there and back, bytes in a millisecond. */
+/** A connection: its round trip in milliseconds, its speed in bytes per millisecond. */
 export type MadeUpLine = { readonly trip: number; readonly speed: number };
 
 export type MadeUpWeb = {
-  /** Puts a release onto the server; it is live only once it is {@link promote promoted}. Its modules: `ArticlePage` and `BlogTeaser`. */
+  /** Adds a release with the modules `ArticlePage` and `BlogTeaser` to the server; it is not live until {@link promote}. */
   publish(app: string, id: string, release?: MadeUpRelease): void;
   /** Makes a release current, and these the previous ones. */
   promote(app: string, current: string, ...previous: string[]): void;
   revoke(app: string, id: string): void;
-  /** What `/releases.json` answers. */
+  /** The content of `/releases.json`. */
   live: unknown;
-  /** HTML of the site's pages by path; there is no other. */
+  /** The HTML of the site's pages by path; all other pages are missing. */
   readonly pages: Map<string, string>;
-  /** What a page that shows these apps hands over. */
+  /** The hydration data of a page that shows these apps. */
   hydrationData(...apps: string[]): HydrationData;
-  /** Requests whose address contains `part` go wrong, as often as that. The latest word counts. */
+  /** Makes requests whose address contains `part` fail this many times. The latest rule applies. */
   fail(part: string, fault: Fault, times?: number): void;
-  /** Requests whose address contains `part` are answered after so many milliseconds. */
+  /** Delays the responses to requests whose address contains `part`. */
   delay(part: string, ms: number): void;
-  /** All answers come again, and at once. */
+  /** Removes all faults and delays. */
   mend(): void;
-  /** From now on every answer takes what this line needs for it, and the browser measures that. */
+  /** If set, every response takes the time of this connection, and the browser measures it. */
   line: MadeUpLine | undefined;
   readonly requests: readonly MadeUpRequest[];
-  /** Paths that were asked for and contain `part`, in order. */
+  /** The requested paths that contain `part`, in order. */
   asked(part?: string): string[];
   /** How often an entry ran, by release id: a second run is a second container. */
   readonly runs: ReadonlyMap<string, number>;
-  /** The stylesheets of an app that stand in the page, by release id and each once for every link. */
+  /** The releases of an app whose stylesheets are in the page, one id for each link. */
   styles(app: string): string[];
-  /** Puts a stylesheet into the page that came with it, whole unless its sheet is given. */
+  /** Adds a stylesheet link of the initial HTML to the page, loaded unless `sheet` is given. */
   putStylesheet(path: string, sheet?: object | null): HTMLLinkElement;
-  /** The same for one whose text stands in the page. */
+  /** Adds an embedded stylesheet of the initial HTML. */
   putStyle(path: string, sheet?: object | null): HTMLStyleElement;
-  /** Puts a script of a module into the page that came with it, and answers when the test says so. */
+  /** Adds a module script of the initial HTML; the test fires its events. */
   putScript(path: string): HTMLScriptElement;
-  /** Ends it all: what it made is taken out of the page, and nothing is answered any more. */
+  /** Removes all elements that it added to the page, and sends no more responses. */
   close(): void;
 };
 
-/** The size of every file on a line that is measured, in bytes. */
+/** The size of every file on a measured connection, in bytes. */
 const FILE_BYTES = 8000;
 
 const MODULES = ['ArticlePage', 'BlogTeaser'];
 
-/** A release's id with a hash for its list, as the site names it. */
+/** The id of a release with the hash of its assets, as in the list of live releases. */
 export function refOf(id: string): ReleaseRef {
   return { id, assets: `sha384-${id.padEnd(64, '0')}` };
 }
 
-/** The list of a made-up release's files. */
+/** The assets of a made-up release. */
 export function assetsOf(app: string, id: string): ReleaseAssets {
   const files = ['remoteEntry.js', ...MODULES.flatMap((name) => [`${name}.js`, `${name}.css`])];
   return {
@@ -113,7 +113,7 @@ function hashOf(path: string): Integrity {
   return `sha384-${path}`;
 }
 
-/** Makes up a web with an empty site. Whoever fakes timers does so before. */
+/** Creates a web with an empty site. Fake timers must be enabled before. */
 export function madeUpWeb(): MadeUpWeb {
   const releases = new Map<string, MadeUpRelease>();
   const rules: { part: string; fault?: Fault; ms?: number; times: number }[] = [];
@@ -121,7 +121,7 @@ export function madeUpWeb(): MadeUpWeb {
   const runs = new Map<string, number>();
   const globals = new Set<string>();
   const scripts = new Set<string>();
-  /** Elements that came with the page: nobody asks for them. */
+  /** Elements of the initial HTML, which are not requested. */
   const inPage = new Set<Node>();
   const timings: Partial<PerformanceResourceTiming>[] = [];
   let sequence = 4;
@@ -135,7 +135,7 @@ export function madeUpWeb(): MadeUpWeb {
     return request;
   }
 
-  /** What is to become of a request, and after how long. */
+  /** The fault and the delay of a request. */
   function judge(address: string): { fault: Fault | undefined; ms: number } {
     const matching = rules.filter(({ part, times }) => times > 0 && address.includes(part));
     const broken = matching.find(({ fault }) => fault);
@@ -178,7 +178,7 @@ export function madeUpWeb(): MadeUpWeb {
     });
   }
 
-  /** What a script of a release does when it runs. */
+  /** Runs a script of a release. */
   function run(path: string): void {
     const [, , app = '', id = '', file = ''] = path.split('/');
     scripts.add(path);
@@ -204,7 +204,7 @@ export function madeUpWeb(): MadeUpWeb {
     const [, , app = '', id = ''] = path.split('/');
     answer(address, (fault) => {
       const isScript = element instanceof HTMLScriptElement;
-      // A stylesheet that was taken out does not come; a script does, and runs.
+      // A removed stylesheet does not load; a removed script does, and runs.
       if (!isScript && !element.isConnected) return;
       const good = releases.has(`${app}/${id}`) && (!element.integrity || element.integrity === hashOf(path));
       if (!good || (fault && fault !== 'throws')) return void element.dispatchEvent(new Event('error'));
@@ -229,7 +229,7 @@ export function madeUpWeb(): MadeUpWeb {
   });
   observer.observe(document.documentElement, { childList: true, subtree: true });
 
-  /** A file's value, or its text where it is a page. */
+  /** The value of a JSON file, or the text of a page. */
   function contentOf(path: string): { json?: unknown; text?: string } | undefined {
     if (path === '/releases.json') return { json: web.live };
     const text = web.pages.get(path);
@@ -357,7 +357,7 @@ export function madeUpWeb(): MadeUpWeb {
   return web;
 }
 
-/** A copy, as what came over a line always is. */
+/** A copy, as from a network. */
 function copyOf(value: unknown): unknown {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 }

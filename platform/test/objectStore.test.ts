@@ -21,24 +21,24 @@ function processesOf(folder: string): string[] {
   });
 }
 
-/** Longer than a store may take to start. */
+/** Waits longer than a store may take to start. */
 async function until(what: () => boolean): Promise<void> {
   for (let tries = 0; !what() && tries < 4000; tries += 1) await wait(100);
 }
 
 if (!objectStoreIsInstalled()) {
-  it.skip(`The object store is not tried: that needs Debian's ${objectStorePackages}.`, () => {});
+  it.skip(`an object store for tests (skipped: ${objectStorePackages} are not installed)`, () => {});
 } else {
   const program = `import(${JSON.stringify(path.join(platformFolder, 'test/objectStore.ts'))})
     .then(({ startObjectStore }) => startObjectStore())`;
 
-  /** A process that starts a store; killed when `isTime` says so, or else ending by itself, the store forgotten. */
+  /** Starts a store in a process that is killed once `isTime` is true, or else ends without stopping the store. */
   async function leave(isTime?: (folder: string) => boolean): Promise<void> {
     const folder = mkdtempSync(path.join(tmpdir(), 'os-'));
     try {
       const tester = spawn(process.execPath, ['--import', 'tsx', '-e', program], {
         cwd: platformFolder,
-        // One of its own, whatever the run shares.
+        // A separate store, although the run may share one.
         env: { ...process.env, OBJECT_STORE: '', TMPDIR: folder },
         stdio: 'inherit',
       });
@@ -57,9 +57,9 @@ if (!objectStoreIsInstalled()) {
   }
 
   describe('an object store for tests', () => {
-    it('leaves nothing behind when its test is killed while it starts', () =>
+    it('leaves no processes or files when its test is killed while it starts', () =>
       leave((folder) => processesOf(folder).length >= 5));
 
-    it('leaves nothing behind when its test forgets to stop it', () => leave());
+    it('leaves no processes or files when its test does not stop it', () => leave());
   });
 }

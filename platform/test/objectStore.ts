@@ -17,26 +17,26 @@ export type ObjectStore = {
   readonly endpoint: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** What a process needs in its environment to find the store and to be let in. */
+  /** The environment with which a process can access the store. */
   readonly env: Readonly<Record<string, string>>;
-  /** Makes an empty bucket; resolves its name. */
+  /** Creates an empty bucket; resolves its name. */
   makeBucket(): Promise<string>;
   /** Ends its processes and removes its folder. */
   stop(): Promise<void>;
 };
 
-/** Debian's packages that hold it. */
+/** Its Debian packages. */
 export const objectStorePackages = 'radosgw ceph-mon ceph-osd ceph-mgr ceph-common';
 
 const programs = 'radosgw radosgw-admin ceph ceph-mon ceph-osd ceph-authtool monmaptool bash'.split(' ');
 
-/** A port may be taken between our asking for it and the store's using it. */
+/** A free port may be taken before the store uses it. */
 const starts = 3;
 
 /** How long it may take to start, in ms: 7 s on two idle cores. */
 const timeout = 300_000;
 
-/** Whether an object store can be started here. Where it cannot, tests on a bucket are skipped and say so. */
+/** Whether an object store can be started here. If not, tests on a bucket are skipped and reported as such. */
 export function objectStoreIsInstalled(): boolean {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return programs.every((program) => folders.some((folder) => existsSync(path.join(folder, program))));
@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The script and all that it started end when its input closes: by us, or because this process is no more. */
+/** The script and its processes end when its input closes: by `stop`, or because this process has ended. */
 async function end(keeper: ChildProcess): Promise<void> {
   if (keeper.exitCode !== null || keeper.signalCode !== null) return;
   const ended = once(keeper, 'exit');
@@ -60,7 +60,7 @@ async function end(keeper: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The first word that the script says. */
+/** The first word that the script prints. */
 async function firstWord(keeper: ChildProcess): Promise<string> {
   const lines = createInterface({ input: keeper.stdout ?? ([] as never) });
   const timer = setTimeout(() => lines.close(), timeout);
@@ -73,7 +73,7 @@ async function firstWord(keeper: ChildProcess): Promise<string> {
   }
 }
 
-/** Names, in the environment, the store that all test files of one run share: see {@link shareObjectStore}. */
+/** The environment variable of the store that all test files of a run share: see {@link shareObjectStore}. */
 const SHARED = 'OBJECT_STORE';
 
 type Access = Pick<ObjectStore, 'endpoint' | 'accessKey' | 'secretKey'>;
@@ -104,17 +104,17 @@ function storeOf({ endpoint, accessKey, secretKey }: Access, stop: () => Promise
   };
 }
 
-/** The environment in which {@link startObjectStore} answers this store: a run of many test files starts one for all. */
+/** The environment in which {@link startObjectStore} returns this store, so that many test files share one. */
 export function shareObjectStore({ endpoint, accessKey, secretKey }: Access): Record<string, string> {
   return { [SHARED]: JSON.stringify({ endpoint, accessKey, secretKey }) };
 }
 
 /**
- * Starts an object store, for one file of tests: about 7 s, 300 MB. Where the run has one for all its files, this is it,
- * and it stays when it is stopped: buckets are what keeps files apart.
+ * Starts an object store for one test file: about 7 s, 300 MB. If the run shares one store, it returns that one, and
+ * stopping it has no effect: each test file has buckets of its own.
  *
- * Nothing of it outlives the process that started it, however that ends: a script keeps it (`objectStore.sh`), in a
- * session of its own, and ends it when the pipe from this process closes.
+ * The store always ends with the process that started it: a script (`objectStore.sh`) runs it in a separate session, and
+ * ends it when the pipe from this process closes.
  *
  * @throws Error with the end of its log when it does not start.
  */
@@ -140,7 +140,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
       if (attempt < starts) continue;
       throw new Error(`No object store started. The end of its log:\n${why}`);
     }
-    // A test that forgot to stop it may end all the same, and the store with it.
+    // A test that does not stop it can still end, and the store with it.
     keeper.unref();
     (keeper.stdin as unknown as { unref(): void }).unref();
     keeper.stdout?.destroy();

@@ -10,9 +10,9 @@ import {
 } from './objectStore';
 
 /**
- * Declares the same tests twice: on registries in folders, and on registries in buckets of a real object store, where
- * one is installed.
- * @param declare is told how to get the address of a registry that nobody has used
+ * Declares the same tests twice: for registries in folders, and for registries in buckets of a real object store, if one
+ * is installed.
+ * @param declare gets a function that returns the address of an unused registry
  */
 export function onEveryStore(declare: (newAddress: () => Promise<string>) => void): void {
   describe('in a folder', () => {
@@ -23,7 +23,7 @@ export function onEveryStore(declare: (newAddress: () => Promise<string>) => voi
   });
 
   const isInstalled = objectStoreIsInstalled();
-  const missing = isInstalled ? '' : ` (not tried here: ${objectStorePackages} are not installed)`;
+  const missing = isInstalled ? '' : ` (skipped: ${objectStorePackages} are not installed)`;
   (isInstalled ? describe : describe.skip)(`in a bucket${missing}`, () => {
     const environment = { ...process.env };
     let store: ObjectStore | undefined;

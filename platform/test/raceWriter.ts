@@ -1,5 +1,5 @@
 /**
- * One pipeline of a race (e2e/platform/race.ts): promotes what each line of stdin says, and reports on stdout how it went.
+ * One pipeline of a race (e2e/platform/race.ts): promotes the release in each line of stdin, and prints the outcome to stdout.
  *
  *     raceWriter.ts <registry> <key file> <memory>
  */
@@ -11,16 +11,16 @@ import { headOf } from '../registry/history';
 import type { Log } from '../registry/log';
 import { openMachine } from './teamSite';
 
-/** How a promotion of a race ended. */
+/** The outcome of a promotion in a race. */
 export type RaceOutcome = {
   readonly ok: boolean;
-  /** The state that it led to. */
+  /** The number of the resulting state. */
   readonly number?: number;
-  /** How many times others came first. */
+  /** The number of conflicts with others. */
   readonly overtaken?: number;
-  /** The newest state when it began. */
+  /** The newest state at the start. */
   readonly began: number;
-  /** Kind of refusal, `fault` for what is none. */
+  /** The kind of refusal, or `fault` for any other error. */
   readonly kind?: string;
   readonly message?: string;
   /** In ms. */

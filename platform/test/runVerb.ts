@@ -4,7 +4,7 @@ import { verbs } from '../cli/verbs';
 
 export type VerbOutcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-/** Runs a command of this project in this process, because a process of its own takes a second to start. */
+/** Runs a command of this project in this process, because a separate process takes a second to start. */
 export async function runVerb(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},

@@ -5,13 +5,13 @@ import path from 'node:path';
 
 import { root } from '../lib/paths';
 
-/** `npm run serve` as a process of its own, so that a test may attack it. */
+/** `npm run serve` in a separate process, so that a test may attack it. */
 export type SpawnedServer = {
   readonly port: number;
   /** Everything that it has printed. */
   output(): string;
   isRunning(): boolean;
-  /** How many files and sockets it has open (Linux). */
+  /** The number of its open files and sockets (Linux). */
   descriptors(): number;
   /** Its resident memory in bytes (Linux). */
   memory(): number;
@@ -20,9 +20,9 @@ export type SpawnedServer = {
 
 /**
  * Serves a registry on a free port of 127.0.0.1.
- * @param folder scratch folder for what the server remembers and copies
+ * @param folder scratch folder for the memory and the copies of the server
  * @param project the folder of the project, or a link to it
- * @throws Error with its output when it ends before it serves.
+ * @throws Error with its output when it exits before it serves.
  */
 export async function spawnServer(
   registry: string,

@@ -9,7 +9,7 @@ async function keysOf(store: Store, prefix: string, after?: string): Promise<str
   return (await store.list(prefix, after)).map(({ key }) => key);
 }
 
-/** Names that people, file systems, addresses and XML read in ways of their own. */
+/** Keys that are special in file systems, URLs or XML. */
 const oddKeys = [
   'a b/c  d',
   'plus+and&=?#%20%',
@@ -41,7 +41,7 @@ const refusedKeys = [
   'a\uD800',
 ];
 
-/** What every store does. `makeStore` gives an empty one each time. */
+/** The tests that every store must pass. `makeStore` returns a new, empty store. */
 export function describeStore(name: string, makeStore: () => Promise<Store>): void {
   describe(`a store in ${name}`, () => {
     let store: Store;
@@ -76,7 +76,7 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       expect(String(await store.read('states/1'))).toBe('first');
     });
 
-    it('lets exactly one of 20 writers win, in each of 10 rounds', async () => {
+    it('creates an object for exactly one of 20 concurrent writers, in each of 10 rounds', async () => {
       for (let round = 0; round < 10; round += 1) {
         const key = `states/${round}`;
         const answers = await Promise.all(
@@ -87,7 +87,7 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       }
     });
 
-    it('creates exclusively, and the check leaves nothing behind', async () => {
+    it('creates exclusively, and assertExclusive() leaves no objects', async () => {
       await assertExclusive(store);
       expect(await store.list('')).toEqual([]);
     });
@@ -133,7 +133,7 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       const [first, second] = await store.list('');
       expect(first).toMatchObject({ key: 'first', size: 5 });
       expect(second).toMatchObject({ key: 'second', size: 0 });
-      // The store's clock may be another than ours: an hour, not a second.
+      // The clock of the store may differ from ours.
       expect(Math.abs((first?.modified ?? 0) - Date.now())).toBeLessThan(60 * 60 * 1000);
     });
 

@@ -1,6 +1,6 @@
 /**
- * A site of four apps and of teams with keys of their own, in a registry of its own. It is published, moved and cleaned
- * by the very commands that do so with a real one; only what stands on its pages is made up (madeUpComposer.cjs).
+ * A site of four apps, each with a team key, in a separate registry. The real commands publish, promote and clean it;
+ * only the content of its pages is made up (madeUpComposer.cjs).
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,24 +18,24 @@ import type { Store } from '../registry/store/Store';
 
 export const apps = ['shell', 'blog', 'services', 'booking'] as const;
 
-/** `owner` may do everything; the team of an app may publish and move that app. */
+/** `owner` may do everything; the team of an app may publish and promote that app. */
 export type Team = 'owner' | (typeof apps)[number];
 
-/** What the release of an app says of itself. */
+/** The content of a release of an app. */
 export type Said = {
-  /** Stands on its pages. */
+  /** The text on its pages. */
   readonly text: string;
-  /** Of the blog: its articles. */
+  /** The slugs of articles, for the blog. */
   readonly slugs?: readonly string[];
   readonly redirects?: Readonly<Record<string, string>>;
-  /** Why nothing can be composed with it. */
+  /** The error with which its composition fails. */
   readonly refuses?: string;
 };
 
 export type MachineOptions = {
-  /** Instead of the registry's own, for faults. */
+  /** Replaces the store of the registry, for faults. */
   readonly store?: Store;
-  /** The clock with which it makes states, in ms. */
+  /** The clock with which it creates states, in ms. */
   readonly now?: () => number;
   /** Its scratch folder, instead of a new one. */
   readonly memory?: string;
@@ -43,14 +43,14 @@ export type MachineOptions = {
 };
 
 export type TeamSite = {
-  /** Scratch folder; the registry lies in it when it is a folder. */
+  /** Scratch folder; it contains the registry if that is a folder. */
   readonly folder: string;
   readonly url: string;
   keyFile(team: string): string;
   keyOf(team: string): SigningKey;
-  /** The registry as a machine knows it that has never seen it and has the key of a team. */
+  /** The registry on a machine that has the key of a team and has never read it. */
   machine(team: string, options?: MachineOptions): Registry;
-  /** Publishes a release of an app with the key of its team; gives its id. */
+  /** Publishes a release of an app with the key of its team; resolves its id. */
   publish(app: string, said: Said, machine?: Registry): Promise<string>;
   remove(): void;
 };
@@ -65,7 +65,7 @@ function write(folder: string, files: Readonly<Record<string, string | Buffer>>)
   }
 }
 
-/** The registry as a machine knows it that keeps its memory and its key in these places. */
+/** The registry on a machine with this memory and this key. */
 export function openMachine(
   url: string,
   keyFile: string,
@@ -115,7 +115,7 @@ export async function publishSaid(registry: Registry, app: string, said: Said): 
   }
 }
 
-/** Makes a registry in a folder of its own, or at an address, and the keys; nothing is live there yet. */
+/** Creates a registry in a new folder or at an address, and the keys; nothing is live yet. */
 export function makeTeamSite(address?: string): TeamSite {
   const folder = mkdtempSync(path.join(tmpdir(), 'team-site-'));
   const url = address ?? path.join(folder, 'registry');
@@ -140,7 +140,7 @@ export function makeTeamSite(address?: string): TeamSite {
   return site;
 }
 
-/** A made-up site whose four apps are live, and whose teams are let in. Gives the ids that are live, too. */
+/** A made-up site whose four apps are live and whose team keys are trusted, with the ids of the live releases. */
 export async function beginTeamSite(
   address?: string,
 ): Promise<TeamSite & { readonly first: Readonly<Record<string, string>> }> {

@@ -6,21 +6,21 @@ const cache = path.join(root, '.cache/e2e');
 const port = Number(process.env['E2E_PORT'] ?? 4170);
 
 /**
- * The site that the tests visit. It has a registry of its own: no test touches the registry that REGISTRY names, nor the one
+ * The site that the tests visit. It has a separate registry: no test uses the registry that REGISTRY names, or the one
  * that `npm start` serves.
  */
 export const testSite = {
   /** The first of the two ports, `E2E_PORT`. */
   port,
-  /** With its loading screen, as visitors have it. */
+  /** With its loading screen, as for visitors. */
   url: `http://127.0.0.1:${port}`,
   registry: path.join(cache, 'registry'),
-  /** The same site without its loading screen: most journeys are not about it, and need not wait for it. */
+  /** The same site without its loading screen, because most tests need not wait for it. */
   quickUrl: `http://127.0.0.1:${port + 1}`,
   quickRegistry: path.join(cache, 'quick/registry'),
   /** The key that signs in both registries. */
   key: path.join(root, '.keys/site.pem'),
 } as const;
 
-/** The environment in which commands are about the site of the tests. */
+/** The environment in which commands use the site of the tests. */
 export const testEnvironment = { REGISTRY: testSite.registry, SITE_KEY: testSite.key, CACHE: cache } as const;

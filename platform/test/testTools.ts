@@ -3,31 +3,31 @@ import path from 'node:path';
 
 import { chromium } from 'playwright';
 
-/** Folders of programs that PATH does not name everywhere. */
+/** Folders of programs that are not in PATH on every system. */
 const folders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** Where the first of these programs that is installed stands. */
+/** The path of the first of these programs that is installed. */
 export function which(...names: readonly string[]): string | undefined {
   const all = [...(process.env['PATH'] ?? '').split(path.delimiter), ...folders];
   return names.flatMap((name) => all.map((folder) => path.join(folder, name))).find(existsSync);
 }
 
-/** A program that the tests need and no package of ours brings. */
+/** A program that the tests need and that npm does not install. */
 export type TestTool = {
   readonly name: string;
-  /** Debian's packages of it. */
+  /** Its Debian packages. */
   readonly packages: readonly string[];
-  /** What else brings it, on any system. */
+  /** How to install it on other systems. */
   readonly otherwise?: string;
-  /** What is not tried without it. */
+  /** What is not tested without it. */
   readonly tests: string;
   find(): string | undefined;
 };
 
-/** Chromium without its windows: the same engine for less than half of the processor's time a visit. */
+/** Chromium's headless shell: the same engine, with less than half of the CPU time per visit. */
 const headlessShell = 'chromium-headless-shell';
 
-/** The whole browser, which is also what figures are measured in. */
+/** The complete browser, in which figures are measured as well. */
 export function findChromium(): string | undefined {
   const apps = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -40,7 +40,7 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** Every program of an object store of one machine; the first stands for all. */
+/** The programs of an object store on one machine; the first one represents all. */
 const storePrograms = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-mgr', 'ceph'];
 
 export const testTools = {
@@ -84,7 +84,7 @@ export const testTools = {
 } as const satisfies Record<string, TestTool>;
 
 /**
- * Why tests that need a tool cannot run here, for `test.skip`; nothing when they can. No test installs anything: commands
+ * Why tests that need a tool cannot run here, for `test.skip`; undefined when they can. Tests install nothing; commands
  * do (platform/cli/installTools.ts).
  */
 export function lackOf(tool: TestTool): string | undefined {

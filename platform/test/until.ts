@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Asks again and again until it is so: for what happens in the background, and tells nobody.
+ * Waits until a condition is true, for background work that sends no event.
  * @param limit in ms
- * @throws when it is not so by then
+ * @throws Error when it is not true by then
  */
 export async function until(what: () => boolean | Promise<boolean>, limit = 200_000): Promise<void> {
   const began = performance.now();

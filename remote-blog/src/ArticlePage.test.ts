@@ -27,7 +27,7 @@ describe('the module of an article page', () => {
       'early-psychiatrist-consultation-bhubaneswar-child-mental-health',
       '/blog/early-psychiatrist-evaluation',
     ],
-  ])('sends the old link %s to %s', async (slug, redirectTo) => {
+  ])('redirects the old link %s to %s', async (slug, redirectTo) => {
     expect(await load(slug)).toEqual({ redirectTo });
   });
 

@@ -47,7 +47,7 @@ describe('articleFindings', () => {
 
   it.each<[string, Partial<Article>, string]>([
     ['an invalid date', { date: '2025-02-30' }, 'date: Write a valid date'],
-    ['a date in words', { date: 'March 2025' }, 'date: Write a valid date'],
+    ['a date as text', { date: 'March 2025' }, 'date: Write a valid date'],
     ['a date before the first article', { date: '2023-01-01' }, 'date: Choose a date from 2024-02-20'],
     [
       'a date after the range of older articles',
@@ -59,7 +59,11 @@ describe('articleFindings', () => {
       { slug: 'suicide-impact', date: '2024-08-26' },
       'date: The spec says 2024-08-25.',
     ],
-    ['a reading before publication', { reviewed: '2024-01-01' }, 'reviewed: Must not be before'],
+    [
+      'a date of the last reading before publication',
+      { reviewed: '2024-01-01' },
+      'reviewed: Must not be before',
+    ],
     [
       'a review with an invalid date',
       { clinicalReview: { by: 'Dr. A. Guest, MD', on: 'May 2026' } },
@@ -74,7 +78,7 @@ describe('articleFindings', () => {
     ['an article that is too short', { text1: lines(4) }, 'the counted words: Make it 650 to 950.'],
     ['unexpected FAQs', { faqs: [{ question: 'Why?', answer: 'Because.' }] }, 'faqs: Make it 0.'],
     [
-      'a link to nowhere',
+      'a link to an unknown article',
       { seeAlso: [{ slug: 'nothing' as 'insomnia', why: 'It helps.' }] },
       'No article has this slug.',
     ],
@@ -84,12 +88,12 @@ describe('articleFindings', () => {
       'This is the article itself.',
     ],
     [
-      'talk of self-harm without help',
+      'a mention of self-harm without help',
       { crux: 'Ask about self-harm.' },
       'crux: The text mentions suicide or self-harm. Add a list help.emergency',
     ],
     [
-      'talk of ending a life without help',
+      'a mention of ending a life without help',
       { crux: 'You think of ending your life.' },
       'Add a list help.urgent',
     ],

@@ -5,7 +5,7 @@ import { beforeLaunch, formatLaunchList } from './beforeLaunch';
 const words = (...[profile, articles]: Parameters<typeof beforeLaunch>) =>
   formatLaunchList(beforeLaunch(profile, articles));
 
-describe('the list before a launch', () => {
+describe('the launch checklist', () => {
   it('contains the facts of the given profile', () => {
     const elsewhere = { ...clinicProfile, bookingUrl: 'https://book.example/puri' };
     expect(words(elsewhere, [])).toContain('https://book.example/puri');

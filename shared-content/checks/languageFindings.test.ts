@@ -16,7 +16,7 @@ describe('wordFindings', () => {
     ['An addict cannot stop.', 'cannot stop using'],
     ['The best clinic in town', 'praise themselves'],
     ['Take 50 mg at night.', 'no dose'],
-    ['Call 1800-599-0019.', 'Take it out'],
+    ['Call 1800-599-0019.', 'Remove it'],
     ['In today’s fast-paced world', 'visitor in the room'],
     ['The number stands on this page.', 'Say where it is'],
     ['The search stands in the address of the page.', 'Say where it is'],
@@ -40,7 +40,7 @@ describe('wordFindings', () => {
   });
 
   it('reports an unknown placeholder, and lists the known ones', () => {
-    expect(remediesFor('In {town}')[0]).toMatch(/^\{town\} stands for nothing\. Use one of \{city\}/);
+    expect(remediesFor('In {town}')[0]).toMatch(/^\{town\} is not a known placeholder\. Use one of \{city\}/);
     expect(remediesFor('In {city}')).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe('sentenceFindings', () => {
   it('reports a file with a mean above 16, not counting headings', () => {
     const findings = sentenceFindings([at(words(17)), at('A heading')]);
     expect(findings).toEqual([
-      expect.objectContaining({ field: 'all of it', words: '17.0 words a sentence' }),
+      expect.objectContaining({ field: 'whole file', words: '17.0 words per sentence on average' }),
     ]);
   });
 });

@@ -18,10 +18,10 @@ describe('schemaFindings', () => {
     ['a missing field', { crux: undefined }, 'articles/insomnia.ts crux (nothing): Every article has it.'],
     ['an empty text', { hookText: ' ' }, 'hookText (" "): Write a text: \'…\'.'],
     ['an empty paragraph', { text1: ['One.', ''] }, 'text1 ('],
-    ['a text where a list belongs', { conclusion: 'The end.' }, 'Write a list of texts'],
+    ['a text instead of a list', { conclusion: 'The end.' }, 'Write a list of texts'],
     ['a list without a title', { family: { content: ['Listen.'] } }, 'family ('],
-    ['a drawing that is not there', { image: { tile: 'brain' } }, 'with one of disorders, sleep'],
-    ['a condition by another name', { conditions: ['OCD'] }, 'names of articles/conditions.ts'],
+    ['an unknown drawing', { image: { tile: 'brain' } }, 'with one of disorders, sleep'],
+    ['an unknown condition', { conditions: ['OCD'] }, 'names of articles/conditions.ts'],
     ['help without the routine list', { help: { urgent: ['you feel unsafe'] } }, 'routine is always needed'],
     ['a source without a publisher', { sources: [{ title: 'T', url: 'https://x.example' }] }, 'publisher'],
     [

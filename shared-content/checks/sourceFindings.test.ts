@@ -32,7 +32,7 @@ describe('figureFindings', () => {
   it.each([
     ['without a year', 'The World Health Organization counted 359 million people.'],
     ['without a source', 'In 2021 about 1 in 7 people had it.'],
-    ['in words', 'Nine in ten people sleep badly.'],
+    ['written as a word', 'Nine in ten people sleep badly.'],
     ['in lakh', 'Over 29 lakh calls came.'],
     ['in per cent', 'Some 40% get better.'],
   ])('reports a figure %s', (_, crux) => {
@@ -57,7 +57,7 @@ describe('unsourcedFigures', () => {
 });
 
 describe('sourceFindings', () => {
-  it('reports an address without https', () => {
+  it('reports a URL without https', () => {
     const odd = { ...source, url: 'http://nhs.uk' as 'https://nhs.uk' };
     expect(sourceFindings([{ ...insomnia, sources: [odd] }])[0]).toMatchObject({
       field: 'sources[0].url',

@@ -23,25 +23,28 @@ describe('the table of signs', () => {
 
 describe('signLevelFindings', () => {
   it.each<[string, HelpOfPage]>([
-    ['violence on the card of the ill', { emergency: ['someone is hurting you now'] }],
-    ['voices that someone may act on, today', { today: ['voices command someone, who may act on them'] }],
+    ['violence by an unnamed person on the emergency card', { emergency: ['someone is hurting you now'] }],
+    [
+      'voices that someone may act on, on the today card',
+      { today: ['voices command someone, who may act on them'] },
+    ],
     ['voices on the urgent card', { urgent: ['you hear voices that tell you to harm yourself'] }],
     ['someone who takes no fluids on the urgent card', { urgent: ['someone takes no fluids'] }],
     ['hallucinations on the routine card', { routine: ['seeing things that are not there has begun'] }],
     ['refused food on the urgent card', { urgent: ['someone has stopped eating for fear of poison'] }],
-    ['talk of death on the routine card', { routine: ['you think of ending your life'] }],
+    ['thoughts of ending a life on the routine card', { routine: ['you think of ending your life'] }],
     ['confusion on the routine card', { routine: ['a person over 60 is suddenly confused'] }],
-    ['violence on the emergency card', { emergency: ['your husband hits you'] }],
+    ['violence by a husband on the emergency card', { emergency: ['your husband hits you'] }],
     ['fear of a person on the routine card', { routine: ['you are afraid of your husband'] }],
     ['controlling behaviour on the routine card', { routine: ['you are watched, controlled or insulted'] }],
     ['past self-harm on the urgent card', { urgent: ['you have harmed yourself'] }],
-    ['marks of harm on the urgent card', { urgent: ['you find signs of self-harm'] }],
+    ['signs of self-harm on the urgent card', { urgent: ['you find signs of self-harm'] }],
     ['an imminent act on the urgent card', { urgent: ['you are about to act on your thoughts'] }],
     ['suicide on the routine card', { routine: ['you have thoughts of suicide'] }],
-    ['a plot on the routine card', { routine: ['someone is certain of a plot'] }],
+    ['belief in a plot on the routine card', { routine: ['someone is certain of a plot'] }],
     ['mania on the urgent card', { urgent: ['someone hardly sleeps and is full of energy'] }],
     ['mania on the routine card', { routine: ['you have hardly slept, and have energy for ten'] }],
-    ['someone without water, today', { today: ['someone has stopped drinking'] }],
+    ['someone who has stopped drinking on the today card', { today: ['someone has stopped drinking'] }],
     ['fever on clozapine on the routine card', { routine: ['you take clozapine and have fever'] }],
   ])('reports %s', (_, help) => {
     expect(levelled(help)).toHaveLength(1);

@@ -7,8 +7,8 @@ const priced = {
   fees: { firstVisit: 1200, followUp: 800, onlineVisit: 900, ways: ['upi', 'cash'] as const },
 };
 
-describe('what a visit costs', () => {
-  it('has the same amounts in three lines and in one sentence', () => {
+describe('the fees of a visit', () => {
+  it('have the same amounts in three lines and in one sentence', () => {
     expect(feeRows(priced)).toEqual([
       { visit: 'First visit', fee: 'Rs 1,200' },
       { visit: 'Follow-up visit', fee: 'Rs 800' },
@@ -20,13 +20,13 @@ describe('what a visit costs', () => {
     expect(paymentSentence(priced)).toBe('You can pay by UPI or cash.');
   });
 
-  it('asks to call if the profile has no fees', () => {
+  it('are replaced by a request to call if the profile has none', () => {
     expect(feeRows(silent)).toEqual([]);
     expect(feeSentence(silent)).toContain('ask by phone or chat');
     expect(paymentSentence(silent)).toBe('Ask how you can pay as well.');
   });
 
-  it('is formatted with Indian digit groups', () => {
+  it('are formatted with Indian digit groups', () => {
     expect(rupees(120000)).toBe('1,20,000');
   });
 });

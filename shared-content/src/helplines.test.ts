@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { callPieces, helplineNumbers, helplines } from './helplines';
 
 describe('the helplines', () => {
-  it('have who answers, hours, source and date of the last check for each line', () => {
+  it('each have a name, who answers, hours, a source and the date of the last check', () => {
     for (const { name, number, answers, hours, source, lastChecked } of Object.values(helplines)) {
       expect(number).toMatch(/^\d[\d-]*$/);
       for (const words of [name, answers, hours, source.publisher]) expect(words.trim()).not.toBe('');

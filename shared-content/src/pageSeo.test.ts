@@ -1,7 +1,7 @@
 import { pageSeo } from './pageSeo';
 import { canonicalUrl, pageTitle, sharePicturePath, titleLimit } from './seo';
 
-describe('what search results show', () => {
+describe('the metadata', () => {
   it.each(Object.entries(pageSeo))('of %s has a valid length', (_, { title, description }) => {
     expect(pageTitle(title)).toMatch(/ – Udaya$/);
     expect(pageTitle(title).length).toBeLessThanOrEqual(titleLimit);
@@ -14,7 +14,7 @@ describe('what search results show', () => {
     expect(pageTitle(long)).toBe(long);
   });
 
-  it('has one address per path, and a picture', () => {
+  it('has one URL per path, and a picture', () => {
     expect(canonicalUrl('/blog/insomnia')).toBe('https://udaya.example/blog/insomnia');
     expect(sharePicturePath('home')).toBe('/og/home.png');
     expect(sharePicturePath('blog-sleep')).toBe('/og/blog-sleep.png');

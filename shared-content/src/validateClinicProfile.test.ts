@@ -32,7 +32,7 @@ describe('validateClinicProfile', () => {
       'clinicProfile.city cannot be used (found " Cuttack ")',
     ],
     [
-      'a number in place of a text',
+      'a number instead of a text',
       { postalCode: 751000 },
       'clinicProfile.postalCode cannot be used (found 751000): Write the six digits',
     ],
@@ -82,7 +82,7 @@ describe('validateClinicProfile', () => {
       'clinicProfile.timeZone cannot be used (found "Asia/Nowhere")',
     ],
     [
-      'a promise that no page makes',
+      'an unknown promise',
       { confirmed: ['sameDoctor', 'freeTea'] },
       'clinicProfile.confirmed[1] cannot be used (found "freeTea"): Write one of answersInHours',
     ],
@@ -92,7 +92,7 @@ describe('validateClinicProfile', () => {
       'clinicProfile.openingHours.sunday is missing (found nothing)',
     ],
     [
-      'a time in words',
+      'a time in 12-hour format',
       { openingHours: { ...hours, monday: [{ opens: '4 PM', closes: '19:00' }] } },
       'clinicProfile.openingHours.monday[0].opens cannot be used (found "4 PM"): Write 24-hour time',
     ],
@@ -129,9 +129,9 @@ describe('validateClinicProfile', () => {
       { landmarks: clinicProfile.landmarks.slice(1) },
       'Give the four nearby landmarks. Exactly 4 entries.',
     ],
-    ['nobody', { team: [] }, 'clinicProfile.team cannot be used (found []): Write a list of people'],
+    ['an empty team', { team: [] }, 'clinicProfile.team cannot be used (found []): Write a list of people'],
     [
-      'a name in no script',
+      'an empty name in another script',
       { namesInScripts: { odia: { Puri: '' } } },
       'clinicProfile.namesInScripts.odia["Puri"] is empty (found ""): Write the name in the letters',
     ],
@@ -156,12 +156,12 @@ describe('validateClinicProfile', () => {
       'Write the same name as in clinicProfile.team[0].name ("Dr. Asha Namuna")',
     ],
     [
-      'a fee in words',
+      'a fee as text',
       { fees: { ...clinicProfile.fees, followUp: 'Rs 700' } },
       'clinicProfile.fees.followUp cannot be used (found "Rs 700"): Write whole rupees as a number',
     ],
     [
-      'fees that nobody can pay',
+      'fees without a way to pay',
       { fees: { ...clinicProfile.fees, ways: [] } },
       'clinicProfile.fees.ways cannot be used (found []): Name at least one way to pay',
     ],
@@ -171,12 +171,12 @@ describe('validateClinicProfile', () => {
       'Write one of "upi", "card", "cash", "transfer"',
     ],
     [
-      'a door that is one sentence',
+      'access notes as a single text',
       { atTheDoor: 'A ramp' },
       'clinicProfile.atTheDoor cannot be used (found "A ramp"): Write a list of lines',
     ],
     [
-      'sample values in a profile that says it is none',
+      'sample values in a profile that is not marked as a sample',
       { sample: false },
       'clinicProfile.sample cannot be used (found false): Replace the sample value',
     ],

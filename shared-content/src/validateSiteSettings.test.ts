@@ -23,10 +23,18 @@ describe('validateSiteSettings', () => {
       'siteSettings.loadingScreenMs cannot be used (found "2s"): Write milliseconds',
     ],
     ['a missing number', { blogPageSize: undefined }, 'siteSettings.blogPageSize is missing (found nothing)'],
-    ['a page of no articles', { blogPageSize: 0 }, 'at least 1'],
-    ['a yes in words', { loadingScreenOnFirstLoad: 'yes' }, 'Write true or false.'],
-    ['a hero that nobody can read', { heroIntervalMs: 200 }, 'a faster hero cannot be read'],
-    ['a like counter that starts backwards', { likeStart: [109, 10] }, 'Put the lower number first.'],
+    ['a list page without articles', { blogPageSize: 0 }, 'at least 1'],
+    ['a text instead of true or false', { loadingScreenOnFirstLoad: 'yes' }, 'Write true or false.'],
+    [
+      'a hero interval that is too short to read a slide',
+      { heroIntervalMs: 200 },
+      'a faster hero cannot be read',
+    ],
+    [
+      'a range of likes with the higher number first',
+      { likeStart: [109, 10] },
+      'Put the lower number first.',
+    ],
     [
       'widths that are not ascending',
       { testimonialSteps: [...siteSettings.testimonialSteps].reverse() },
@@ -37,8 +45,8 @@ describe('validateSiteSettings', () => {
       { formerServiceWorkers: ['https://x.example/sw.js'] },
       'like "/sw.js"',
     ],
-    ['a former worker outside of the site', { formerServiceWorkers: ['/../sw.js'] }, 'like "/sw.js"'],
-    ['a former worker that is no script', { formerServiceWorkers: ['/'] }, 'like "/sw.js"'],
+    ['a former worker outside the site', { formerServiceWorkers: ['/../sw.js'] }, 'like "/sw.js"'],
+    ['a former worker whose path is not a script', { formerServiceWorkers: ['/'] }, 'like "/sw.js"'],
     ['an unknown setting', { loaderMs: 2000 }, 'siteSettings.loaderMs is not a known field'],
   ])('rejects %s', (_, change, message) => {
     expect(attempt(change)).toThrow(message);

@@ -1,4 +1,4 @@
-/** Our pages on another team's site: webpack with `@module-federation/enhanced`, and its own React and router. */
+/** Pages of this site on another team's site, built by webpack with `@module-federation/enhanced`, with its own React and router. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,7 +58,7 @@ async function countReacts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { copies: unknown[] }).copies.length);
 }
 
-test('another site renders an article with its own React and router, styled, without changes to its own styles', async ({
+test('another site renders a styled article with its own React and router, and its own styles do not change', async ({
   page,
 }) => {
   const complaints = watch(page);
@@ -75,35 +75,35 @@ test('another site renders an article with its own React and router, styled, wit
   await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
   expect(await hostStyles(page)).toEqual(before);
 
-  // A link in our page uses the host's router, without loading a document.
+  // A link in the article uses the host's router, without loading a document.
   await page.locator('a[href^="/blog/"]:not([href="/blog/insomnia"])').first().click();
   await expect(heading).not.toHaveText(/insomnia/i);
   expect(await reacts()).toBe(1);
   expect(complaints.all).toEqual([]);
 });
 
-test('another site renders our form with validation', async ({ page }) => {
+test('another site renders the form with validation', async ({ page }) => {
   await page.goto(`${host.url}/appointment`);
   const { form } = appointment;
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByLabel(form.fields.firstName.label)).toBeFocused();
 });
 
-test('an unknown slug and a former one are distinguished', async ({ page }) => {
+test('another site distinguishes an unknown slug from a former one', async ({ page }) => {
   await page.goto(`${host.url}/blog/nobody-wrote-this`);
   await expect(page.getByText('There is no such page.')).toBeVisible();
   await page.goto(`${host.url}/blog/understanding-stress-management`);
   await expect(page.getByText('It moved to /blog/stress-affects-health.')).toBeVisible();
 });
 
-test('another site starts while ours is unreachable', async ({ page }) => {
+test('another site starts while this site is unreachable', async ({ page }) => {
   await page.route(`${liveSite}/**`, (route) => route.abort());
   await page.goto(host.url);
   await expect(page.getByRole('heading', { name: 'The portal' })).toBeVisible();
 });
 
 for (const app of ['blog', 'booking', 'services'])
-  test(`every rule in the stylesheets of the ${app} container needs a class of ours`, async () => {
+  test(`every selector in the stylesheets of the ${app} container contains a generated class name`, async () => {
     const container = path.join(await liveFolder(app), 'container');
     const sheets = readdirSync(container).filter((file) => file.endsWith('.css'));
     const selectors = sheets.flatMap((file) => {
@@ -116,6 +116,6 @@ for (const app of ['blog', 'booking', 'services'])
       return found;
     });
     expect(selectors.length).toBeGreaterThan(100);
-    // Our class names end in a hash; the name of the root element ends in the build id.
+    // Generated class names end in a hash; the class name of the root element ends in the build id.
     expect(selectors.filter((selector) => !/\.[\w-]+[-_][0-9a-f]{6,12}(?![\w-])/.test(selector))).toEqual([]);
   });

@@ -39,8 +39,8 @@ describe('fetchManifestAssets', () => {
   });
 
   it.each([
-    ['nothing', null],
-    ['something else', { name: 'x' }],
+    ['null', null],
+    ['another object', { name: 'x' }],
     ['no list of modules', { ...manifest, exposes: undefined }],
   ])('rejects when the server returns %s', async (_, value) => {
     serve(value);

@@ -55,7 +55,7 @@ describe('findRelease', () => {
     ['half an id', 'blog', NEW.slice(0, 24), 'malformed'],
     ['a path', 'blog', '../../x', 'malformed'],
     ['an address', 'blog', 'https://evil.example/', 'malformed'],
-    ['nothing', 'blog', '', 'malformed'],
+    ['an empty id', 'blog', '', 'malformed'],
   ])('rejects %s without a request', async (_, remote, id, outcome) => {
     expect(await find(remote, id)).toBe(outcome);
     expect(json).not.toHaveBeenCalled();

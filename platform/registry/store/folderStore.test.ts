@@ -33,7 +33,7 @@ const draftsOf = (folder: string): string[] => readdirSync(path.join(folder, '.d
 
 describeStore('a folder', async () => openStore(newFolder()));
 
-/** The prototype of all open files: what is replaced in it happens to each. */
+/** The prototype of all open files; a method that is replaced in it is replaced for each. */
 async function openFiles(): Promise<fs.promises.FileHandle> {
   const handle = await fs.promises.open(__filename);
   await handle.close();
@@ -94,9 +94,9 @@ describe('a store in a folder', () => {
     const name = (number: number): string => `${String(number).padStart(8, '0')}.json`;
     for (let number = 1; number <= 10_000; number += 1) writeFileSync(path.join(states, name(number)), '{}');
     const store = folderStore(folder);
-    const looks = jest.spyOn(fs.promises, 'lstat');
+    const lstats = jest.spyOn(fs.promises, 'lstat');
     expect(await store.list('states/', `states/${name(9_998)}`)).toHaveLength(2);
-    expect(looks).toHaveBeenCalledTimes(2);
+    expect(lstats).toHaveBeenCalledTimes(2);
     expect(await store.list('states/')).toHaveLength(10_000);
   });
 
@@ -105,7 +105,7 @@ describe('a store in a folder', () => {
     const program = path.join(scratch, 'limited.mjs');
     const work = `store.create('a', Buffer.alloc(100_000)).catch(({ message }) => console.log(message))`;
     bundle(program, `${work}.then(() => store.list('')).then((found) => console.log(found.length))`);
-    // Of the draft one block is written, then the system says no.
+    // The system accepts one block of the draft and rejects the rest.
     const limited = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`;
     const { stdout } = spawnSync('bash', ['-c', limited, process.execPath, program], {
       env: { ...process.env, KILL_IN: folder },
@@ -120,11 +120,11 @@ describe('a store in a folder', () => {
     ['a quota', 'EDQUOT', /is on a full disk/],
     ['a limit on the size of files', 'EFBIG', /ulimit/],
     ['a broken disk', 'EIO', /Check its disk or mount/],
-  ])('reports %s, leaves nothing behind, and works again after the repair', async (_, code, sentence) => {
+  ])('reports %s, leaves no files, and works again after the repair', async (_, code, sentence) => {
     const folder = newFolder();
     const store = folderStore(folder);
     const files = await openFiles();
-    // Half of it is written before the disk says no.
+    // A part of it is written before the disk fails.
     const { writeFile } = files;
     jest.spyOn(files, 'writeFile').mockImplementation(async function (this: fs.promises.FileHandle, bytes) {
       await writeFile.call(this, (bytes as Buffer).subarray(0, 10));
@@ -148,7 +148,7 @@ describe('a store in a folder', () => {
     expect(draftsOf(folder)).toEqual([]);
   });
 
-  it('recognizes its own object if the answer of a network file system was lost', async () => {
+  it('recognizes its own object if the response of a network file system was lost', async () => {
     const { link } = fs.promises;
     jest.spyOn(fs.promises, 'link').mockImplementation(async (from, to) => {
       await link(from, to);
@@ -186,8 +186,8 @@ describe('a store in a folder', () => {
     const { sync } = files;
     const { link } = fs.promises;
     const folder = newFolder();
-    const note = (place: string): void => {
-      order.push((path.relative(folder, place) || '.').replace(/[\da-f]{32}/, '#'));
+    const note = (file: string): void => {
+      order.push((path.relative(folder, file) || '.').replace(/[\da-f]{32}/, '#'));
     };
     jest.spyOn(files, 'sync').mockImplementation(async function (this: fs.promises.FileHandle) {
       note(fs.readlinkSync(`/proc/self/fd/${this.fd}`));
@@ -201,7 +201,7 @@ describe('a store in a folder', () => {
     expect(order).toEqual(['.drafts/#', 'its name', 'r/blog', 'r', '.']);
   });
 
-  it('names what is not a folder, at every verb', async () => {
+  it('reports a path that is not a folder, in every operation', async () => {
     const file = newFolder();
     writeFileSync(file, '');
     const store = folderStore(file);
@@ -234,7 +234,7 @@ describe('a store in a folder', () => {
     age('yesterday', 25);
     age('today', 23);
     age('tomorrow', -25);
-    // This machine's clock says next week.
+    // The clock of this machine shows next week.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * 24 * 3600 * 1000);
     expect(await removeOldDrafts(folder)).toBe(1);
     expect(draftsOf(folder).sort()).toEqual(['today', 'tomorrow']);
@@ -255,7 +255,7 @@ describe('an address of a store', () => {
     expect(() => openStore(url)).toThrow(expect.objectContaining({ kind: 'usage' }));
   });
 
-  it('is reported as the user wrote it', () => {
+  it('is reported without a trailing slash', () => {
     expect(openStore('/srv/registry/').url).toBe('/srv/registry');
     expect(openStore('s3://clinic-site/registry/').url).toBe('s3://clinic-site/registry');
     expect(openStore('s3://clinic-site').url).toBe('s3://clinic-site');
@@ -303,7 +303,7 @@ describe('a writer that is killed', () => {
       expect((await store.read('r/blog/1/app.js'))?.equals(bytes)).toBe(true);
       found.push(left !== undefined);
     }
-    // Both happened, or nothing was tried: not there at first, there from the link on.
+    // Both must occur: the object is missing before the link, and complete after it.
     expect(new Set(found)).toEqual(new Set([false, true]));
     expect(found).toEqual([...found].sort());
   });

@@ -23,7 +23,7 @@ afterEach(() => {
   process.env = { ...environment };
 });
 
-/** Nothing of the machine that runs the tests lets a client in. */
+/** Removes all credentials of the machine that runs the tests. */
 beforeEach(() => {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   Object.assign(process.env, {
@@ -45,16 +45,16 @@ async function refusalOf(
   );
 }
 
-type Answer = (asked: IncomingMessage, told: ServerResponse, body: string) => void;
+type Answer = (asked: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A server that only looks like a store; it ends with the test. */
+/** Fake stores, which stop after each test. */
 const doubles: (() => void)[] = [];
 afterEach(() => doubles.splice(0).forEach((stop) => stop()));
 async function startDouble(answer: Answer): Promise<Store> {
-  const server = createServer((asked, told) => {
+  const server = createServer((asked, response) => {
     const parts: Buffer[] = [];
     asked.on('data', (part: Buffer) => parts.push(part));
-    asked.on('end', () => answer(asked, told, String(Buffer.concat(parts))));
+    asked.on('end', () => answer(asked, response, String(Buffer.concat(parts))));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   doubles.push(() => {
@@ -66,19 +66,19 @@ async function startDouble(answer: Answer): Promise<Store> {
   return s3Store('s3://clinic-site/registry', { timeout: 60_000 });
 }
 
-const refuse = (told: ServerResponse, status: number, code: string): void => {
-  told.writeHead(status, { 'content-type': 'application/xml' });
-  told.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+const refuse = (response: ServerResponse, status: number, code: string): void => {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 };
 
 describe('an unsupported bucket', () => {
   it('is rejected if it overwrites objects', async () => {
     const objects = new Map<string, string>();
-    const store = await startDouble(({ method, url: address }, told, body) => {
+    const store = await startDouble(({ method, url: address }, response, body) => {
       const url = String(address).split('?')[0] ?? '';
       if (method === 'PUT') objects.set(url, body);
       if (method === 'DELETE') objects.delete(url);
-      told.end(method === 'GET' ? objects.get(url) : '');
+      response.end(method === 'GET' ? objects.get(url) : '');
     });
     const { message, kind } = await refusalOf(assertExclusive(store));
     expect(kind).toBe('refused');
@@ -90,14 +90,14 @@ describe('an unsupported bucket', () => {
 
   it('is rejected if it checks and writes in two steps', async () => {
     const objects = new Map<string, string>();
-    const store = await startDouble(({ method, url: address }, told, body) => {
+    const store = await startDouble(({ method, url: address }, response, body) => {
       const url = String(address).split('?')[0] ?? '';
       if (method === 'DELETE') objects.delete(url);
-      if (method !== 'PUT') return void told.end(objects.get(url));
-      if (objects.has(url)) return refuse(told, 412, 'PreconditionFailed');
+      if (method !== 'PUT') return void response.end(objects.get(url));
+      if (objects.has(url)) return refuse(response, 412, 'PreconditionFailed');
       setTimeout(() => {
         objects.set(url, body);
-        told.end();
+        response.end();
       }, 50);
     });
     expect((await refusalOf(assertExclusive(store))).kind).toBe('refused');
@@ -108,8 +108,8 @@ describe('an unsupported bucket', () => {
     [405, 'MethodNotAllowed'],
     [400, 'InvalidArgument'],
     [400, 'InvalidRequest'],
-  ])('is rejected if it answers the header with %i %s', async (status, code) => {
-    const store = await startDouble((_, told) => refuse(told, status, code));
+  ])('is rejected if it responds to a conditional request with %i %s', async (status, code) => {
+    const store = await startDouble((_, response) => refuse(response, status, code));
     await expect(assertExclusive(store)).rejects.toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('overwrites existing objects') as string,
@@ -150,10 +150,10 @@ describe('a busy bucket', () => {
     [429, 'TooManyRequests'],
   ])('is retried after %s %s', async (status, code) => {
     let asked = 0;
-    const store = await startDouble((_, told) => {
+    const store = await startDouble((_, response) => {
       asked += 1;
-      if (asked < 3) refuse(told, status, code);
-      else told.end();
+      if (asked < 3) refuse(response, status, code);
+      else response.end();
     });
     expect(await store.create('states/1', Buffer.from('x'))).toBe(true);
     expect(asked).toBe(3);
@@ -161,9 +161,9 @@ describe('a busy bucket', () => {
 
   it('is retried only a few times', async () => {
     let asked = 0;
-    const store = await startDouble((_, told) => {
+    const store = await startDouble((_, response) => {
       asked += 1;
-      refuse(told, 503, 'SlowDown');
+      refuse(response, 503, 'SlowDown');
     });
     expect(await refusalOf(store.read('states/1'))).toMatchObject({ kind: 'unreachable' });
     expect(asked).toBeLessThan(8);
@@ -171,7 +171,7 @@ describe('a busy bucket', () => {
 });
 
 describe('an unreachable bucket', () => {
-  // In a process of its own: inside Jest, errors of the network are of another world than the client's.
+  // Runs in a separate process: inside Jest, network errors belong to another realm than the client.
   const nowhere: readonly (readonly [string, Record<string, string>, RegExp])[] = [
     [
       'the port is closed',
@@ -200,8 +200,8 @@ describe('an unreachable bucket', () => {
     ],
   ];
   it.each(nowhere)('is reported if %s', async (_, env, sentence) => {
-    const place = JSON.stringify(path.join(platformFolder, 'registry/store/s3Store.ts'));
-    const program = `import(${place})
+    const modulePath = JSON.stringify(path.join(platformFolder, 'registry/store/s3Store.ts'));
+    const program = `import(${modulePath})
       .then(({ s3Store }) => s3Store('s3://clinic-site', { timeout: 1500 }).read('a'))
       .catch(({ kind, message }) => console.log(JSON.stringify({ kind, message })))`;
     const { stdout, stderr } = await promisify(execFile)(
@@ -220,12 +220,12 @@ describe('an unreachable bucket', () => {
 
   it.each([
     ['it is a web server', 200, 'text/html', '<!doctype html><p>Welcome'],
-    ['it knows no such thing', 404, 'text/html', '<!doctype html><p>Not found'],
-    ['its answer is cut short', 200, 'application/xml', '<ListBucketResult><Contents><Key>a'],
+    ['it responds with an HTML page and 404', 404, 'text/html', '<!doctype html><p>Not found'],
+    ['its response is truncated', 200, 'application/xml', '<ListBucketResult><Contents><Key>a'],
   ])('is reported if %s', async (_, status, type, body) => {
-    const store = await startDouble((__, told) => {
-      told.writeHead(status, { 'content-type': type });
-      told.end(body);
+    const store = await startDouble((__, response) => {
+      response.writeHead(status, { 'content-type': type });
+      response.end(body);
     });
     expect(await refusalOf(store.list(''))).toMatchObject({ name: 'UserError', kind: 'unreachable' });
   });
@@ -238,7 +238,7 @@ describe('an unreachable bucket', () => {
     ['XMinioStorageFull', 507, /is full/],
     ['Whatever', 418, /answered 418 \(Whatever\)/],
   ])('is reported with the meaning of %s', async (code, status, sentence) => {
-    const store = await startDouble((_, told) => refuse(told, status, code));
+    const store = await startDouble((_, response) => refuse(response, status, code));
     const { message, kind } = await refusalOf(store.create('a', Buffer.from('x')));
     expect(message).toMatch(sentence);
     expect(message).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
@@ -255,7 +255,7 @@ describe('an unreachable bucket', () => {
 });
 
 if (!objectStoreIsInstalled()) {
-  it.skip(`The store in a bucket is not tried: that needs Debian's ${objectStorePackages}.`, () => {});
+  it.skip(`a store in a bucket (skipped: ${objectStorePackages} are not installed)`, () => {});
 } else {
   let real: ObjectStore;
   let bucket: string;
@@ -372,7 +372,7 @@ if (!objectStoreIsInstalled()) {
       return s3Store(newUrl(), { timeout });
     };
 
-    /** Each verb, what is there already among it, asks once: four requests, of which any may be cut. */
+    /** Each operation sends one request, of which any may be cut. */
     async function work(store: Store): Promise<unknown[]> {
       const bytes = Buffer.alloc(100_000, 'whole');
       return [
@@ -387,7 +387,7 @@ if (!objectStoreIsInstalled()) {
     const result = [true, true, [['a', 100_000]], false, undefined, undefined];
 
     it.each(['before', 'within', 'after', 'answering'] as const)(
-      '%s an answer changes nothing, whichever request it is',
+      'at any request does not change the result (%s)',
       async (how) => {
         const before = proxy.requests.length;
         expect(await work(throughProxy())).toEqual(result);
@@ -401,7 +401,7 @@ if (!objectStoreIsInstalled()) {
       },
     );
 
-    it('after the creation still reports the writer, also for equal bytes', async () => {
+    it('after the creation still reports who created the object, also for equal bytes', async () => {
       const bytes = Buffer.from('what two pipelines write alike');
       const store = throughProxy();
       proxy.cutAt(1, 'after');
@@ -416,7 +416,7 @@ if (!objectStoreIsInstalled()) {
     });
 
     it.each(['before', 'within', 'after', 'silent'] as const)(
-      '%s the answer, in every attempt, ends with a sentence, in time, and nothing by halves',
+      'in every attempt is reported in time, and leaves no partial object (%s)',
       async (how) => {
         const bytes = Buffer.alloc(100_000, 'whole');
         const store = throughProxy(1_200);

@@ -58,7 +58,7 @@ afterEach(() => {
   reactEnvironment.IS_REACT_ACT_ENVIRONMENT = isActEnvironment ?? true;
 });
 
-it('keeps a key press that interrupts the change of the address', async () => {
+it('keeps a key press that interrupts the change of the URL', async () => {
   root.render(
     <MemoryRouter initialEntries={['/blogs']}>
       <Field />

@@ -11,7 +11,7 @@ const others = files['archive/list.json'] as ArchiveData;
 const index = files['index.json'] as IndexData;
 
 describe('dataFiles', () => {
-  it('puts the nine newest articles into the list, and links to the others without script', () => {
+  it('puts the nine newest articles into the list, and links to the others without JavaScript', () => {
     expect([list.total, list.newest.length]).toEqual([articles.length, 9]);
     expect([...list.newest, ...others].map(({ slug }) => slug)).toEqual(index.map(({ slug }) => slug));
   });

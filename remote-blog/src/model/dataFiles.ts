@@ -16,7 +16,7 @@ import type {
 } from './BlogData';
 import { categoryOf } from './categoryOf';
 import { readTime, wordCount } from './readTime';
-import { similarAmong } from './similarAmong';
+import { createSimilarFinder } from './createSimilarFinder';
 import { toEntries } from './toEntries';
 
 /** All data files of the blog, by path (see `BlogData`), with the clinic's facts filled in. */
@@ -53,7 +53,7 @@ function linkTo(service: Article['service']): PageLink {
 }
 
 function articleFiles(articles: readonly Article[], index: IndexData): Record<string, ArticleData> {
-  const similarTo = similarAmong(index);
+  const similarTo = createSimilarFinder(index);
   const byRoute = new Map(
     articles.flatMap((article) => routesOf(article).map((route) => [route, article] as const)),
   );

@@ -62,7 +62,7 @@ describe('readListState', () => {
   });
 });
 
-describe('any address', () => {
+describe('any URL', () => {
   const key = fc.oneof(fc.constantFrom('q', 'category', 'view', 'page'), anyText());
   const known = fc.constantFrom(
     'therapy-treatment',
@@ -80,7 +80,7 @@ describe('any address', () => {
     anyText(),
   );
 
-  it('is read as a valid state that its own address restores', () => {
+  it('is read as a valid state that its own URL restores', () => {
     fc.assert(
       fc.property(address, (text) => {
         const state = read(text);
@@ -187,7 +187,7 @@ const anyState = fc
       : fc.constant(state);
   });
 
-describe('the address of the list', () => {
+describe('the URL of the list', () => {
   it('restores every choice that was written into it', () => {
     fc.assert(fc.property(anyState, (state) => expect(read(writeListState(state))).toEqual(state)));
   });
@@ -205,7 +205,7 @@ describe('the address of the list', () => {
   });
 });
 
-describe('a change of the choice', () => {
+describe('a change of the list state', () => {
   it('returns to page 1 when search or category changes, and keeps the page otherwise', () => {
     fc.assert(
       fc.property(anyState, anyText(), category, (state, query, name) => {

@@ -137,20 +137,20 @@ const searches: readonly (readonly [typed: string, ...found: ArticleSlug[]])[] =
 
 /** Searches that must find nothing, with the reason: an unrelated list would not help. */
 const unansweredSearches: readonly (readonly [typed: string, reason: string])[] = [
-  ['breakup', 'No article speaks of the end of a love.'],
-  ['eating disorder', 'Articles name eating only as a sign of something else.'],
-  ['smoking', 'Tobacco is named as a strain, and no article helps to stop.'],
-  ['gambling', 'It stands only as the effect of a medicine against Parkinson’s disease.'],
+  ['breakup', 'No article is about breakups.'],
+  ['eating disorder', 'Articles mention eating only as a sign of something else.'],
+  ['smoking', 'Articles mention tobacco only as a strain, and none helps to stop.'],
+  ['gambling', 'It is mentioned only as an effect of a medicine against Parkinson’s disease.'],
   ['sex problem', 'No article is about it.'],
   ['infertility', 'No article is about it.'],
   ['lgbt', 'No article is about it.'],
   ['stammering', 'No article is about it.'],
   ['weight loss', 'It is a matter for a family doctor.'],
-  ['fees', 'They stand on the appointment page, not in an article.'],
+  ['fees', 'They are on the appointment page, not in an article.'],
   ['hospital admission', 'No article explains it.'],
-  ['certificate', 'One article names it, for a school.'],
-  ['vastu', 'It is no matter of health.'],
-  ['cricket score', 'It is no matter of health.'],
+  ['certificate', 'One article mentions it, for a school.'],
+  ['vastu', 'It is not about health.'],
+  ['cricket score', 'It is not about health.'],
 ];
 
 const search = createSearch(toEntries(articles));

@@ -348,7 +348,7 @@ describe('the appointment form', () => {
   });
 });
 
-describe('the appointment form before script runs', () => {
+describe('the appointment form before scripts run', () => {
   function prerendered() {
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(form);
@@ -391,7 +391,7 @@ describe('the appointment form before script runs', () => {
     place.remove();
   });
 
-  it('offers phones, chat and booking page if script is off', () => {
+  it('offers phones, chat and booking page if JavaScript is off', () => {
     const html = renderToString(form);
     const [, inside = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
     expect(inside).toContain('This form needs JavaScript');

@@ -43,7 +43,7 @@ describe('the opening hours', () => {
     expect(todayRow()).toMatch(/^Saturday/);
   });
 
-  it('do not show the current state before script runs', () => {
+  it('do not show the current state before scripts run', () => {
     const html = renderToString(<ClinicHours />);
     expect(html).not.toContain('Today');
     expect(html).not.toContain('Open now');

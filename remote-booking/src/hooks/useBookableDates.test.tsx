@@ -27,9 +27,9 @@ describe('the bookable dates', () => {
   });
 
   it.each([
-    ['a page that is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['a page that comes back', () => window.dispatchEvent(new Event('pageshow'))],
-  ])('change in %s, whose timers were stopped', (_, show) => {
+    ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['pageshow', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('change on %s, because the timers of a hidden page may have stopped', (_, show) => {
     const { result } = renderHook(useBookableDates);
     jest.setSystemTime(new Date(2028, 5, 1));
     act(() => void show());

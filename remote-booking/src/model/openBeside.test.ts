@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'navigation');
 });
 
-describe('opening an address in a window', () => {
+describe('opening a URL in a window', () => {
   it('returns `beside` for another window, which cannot access this one', () => {
     const other = { closed: false, opener: window } as Window;
     open.mockReturnValue(other);
@@ -35,7 +35,7 @@ describe('opening an address in a window', () => {
 
   it.each([
     ['no window', null],
-    ['a window that is closed already', { closed: true } as Window],
+    ['a closed window', { closed: true } as Window],
   ])('returns `unknown` if the browser returns %s', (_, answer) => {
     open.mockReturnValue(answer);
     expect(openBeside(address)).toBe('unknown');

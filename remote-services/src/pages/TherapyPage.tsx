@@ -7,9 +7,9 @@ import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
 import { reviewAvatars } from '@site/shared-content/siteSettings';
 import { breadcrumbNode, graphOf, webPageNode } from '@site/shared-content/structuredData';
-import picture from '@site/shared-ui/art/cat-therapy.svg';
-import art from '@site/shared-ui/art/hero-3.svg';
-import artSmall from '@site/shared-ui/art/hero-3-mobile.svg';
+import sectionPicture from '@site/shared-ui/art/cat-therapy.svg';
+import heroPicture from '@site/shared-ui/art/hero-3.svg';
+import heroPictureSmall from '@site/shared-ui/art/hero-3-mobile.svg';
 import { BookingBanner } from '@site/shared-ui/BookingBanner';
 import { CheckList } from '@site/shared-ui/CheckList';
 import { ContactAside } from '@site/shared-ui/ContactAside';
@@ -52,8 +52,8 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
         title={therapy.heroTitle}
         lead={therapy.heroTagline}
         breadcrumb={[servicePage.home]}
-        art={art}
-        artSmall={artSmall}
+        art={heroPicture}
+        artSmall={heroPictureSmall}
       />
       <Section>
         <Split
@@ -62,7 +62,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
               <Paragraphs texts={what.paragraphs} />
             </Block>
           }
-          end={<img className={styles['picture']} src={picture} alt="" width="640" height="360" />}
+          end={<img className={styles['picture']} src={sectionPicture} alt="" width="640" height="360" />}
         />
       </Section>
       <Section tone="surface" heading={kinds.heading} lead={kinds.lead}>
@@ -88,6 +88,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
         <div className={styles['stack']}>
           <Notes notes={notes} />
           <Block heading={servicePage.therapistHeading}>
+            {/* The profile lists the therapist last. */}
             <Clinician member={clinicProfile.team.at(-1) ?? clinicProfile.team[0]} />
           </Block>
         </div>

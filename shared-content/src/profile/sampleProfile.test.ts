@@ -3,7 +3,7 @@ import { rangeLabel } from '../openingHours';
 import { weekdays } from '../weekdays';
 
 describe('the sample clinic', () => {
-  it('has no numbers that ring and no addresses that resolve', () => {
+  it('has no real phone numbers and no domains that resolve', () => {
     const everything = JSON.stringify(clinicProfile);
     const hosts = [...everything.matchAll(/https:\/\/([^/"]+)/g)].map(([, host]) => host);
     expect(hosts.every((host) => host?.endsWith('.example'))).toBe(true);

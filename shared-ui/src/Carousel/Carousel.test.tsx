@@ -62,7 +62,7 @@ describe('Carousel', () => {
     expect(swiper.next).toHaveBeenCalledTimes(1);
   });
 
-  it('loads its library again when that failed and a button is pressed, then moves', async () => {
+  it('loads its library again on a button press after a failure, then moves', async () => {
     jest.resetModules();
     isLost = true;
     await showRunning(hero);
@@ -74,7 +74,7 @@ describe('Carousel', () => {
     expect(options.initialSlide).toBe(1);
   });
 
-  it('starts the five seconds when nothing holds it any more', async () => {
+  it('starts the five seconds when no reason to pause remains', async () => {
     let covered = true;
     let lift = () => {};
     const hold = {
@@ -160,7 +160,7 @@ describe('Carousel', () => {
     expect(swiper.setSpeed).toHaveBeenLastCalledWith(0);
   });
 
-  it('applies a press made before it is ready', async () => {
+  it('applies a button press from before it is ready', async () => {
     show(hero);
     press('Next slide');
     await act(async () => {});
@@ -212,7 +212,7 @@ describe('Carousel', () => {
     visibility.mockRestore();
   });
 
-  it('is a plain list of all slides without script', () => {
+  it('is a plain list of all slides without JavaScript', () => {
     expect(renderToString(row)).not.toContain('inert');
     expect(renderToString(hero).match(/inert/g)).toHaveLength(2);
   });

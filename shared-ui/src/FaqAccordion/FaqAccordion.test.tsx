@@ -47,7 +47,7 @@ describe('FaqAccordion', () => {
     expect(button('Second?').getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('shows all answers without script', () => {
+  it('shows all answers without JavaScript', () => {
     expect(renderToString(<FaqAccordion items={items} heading="FAQs" />)).not.toContain('hidden');
   });
 });

@@ -10,7 +10,7 @@ const page = {
 };
 
 describe('PageHead', () => {
-  it('has title, description and address for browsers, search engines and previews', () => {
+  it('has title, description and URL for browsers, search engines and previews', () => {
     const html = renderToString(<PageHead {...page} />);
     expect(html).toContain('<title>Insomnia</title>');
     expect(html).toContain('<link rel="canonical" href="https://clinic.example/blog/insomnia"/>');

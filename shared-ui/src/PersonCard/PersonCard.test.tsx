@@ -56,7 +56,7 @@ describe('PersonCard', () => {
     window.getSelection()?.removeAllRanges();
   });
 
-  it('shows both faces without script', () => {
+  it('shows both faces without JavaScript', () => {
     expect(renderToString(card)).not.toContain('inert');
   });
 });

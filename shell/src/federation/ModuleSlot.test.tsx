@@ -184,7 +184,7 @@ describe('a module slot after a client-side navigation', () => {
     expect(screen.getByText('Skeleton')).toBeTruthy();
   });
 
-  it('redirects to the new address of a moved page', async () => {
+  it('redirects to the new URL of a moved page', async () => {
     web.publish('blog', 'v2', { load: async () => ({ redirectTo: '/new' }) });
     await show();
     expect(screen.getByText('The new address')).toBeTruthy();

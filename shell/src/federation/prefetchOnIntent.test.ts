@@ -39,9 +39,9 @@ describe('prefetching', () => {
   it.each([
     ['a link to the page that is shown', '/about#team'],
     ['a link to another site', 'https://example.org/blogs'],
-    ['a link to no page of the site', '/nowhere/at/all'],
+    ['a link to an unknown path', '/nowhere/at/all'],
     ['a phone number', 'tel:+919876543210'],
-    ['a page that is a document of its own', '/contact'],
+    ['a link to a page that is a separate document', '/contact'],
   ])('fetches nothing for %s', (_, address) => {
     fireEvent.pointerOver(link(address));
     expect(requested()).toEqual([]);
@@ -60,7 +60,7 @@ describe('prefetching', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('fetches nothing when the browser saves data', () => {
+  it('fetches nothing when Save-Data is on', () => {
     Object.assign(navigator, { connection: { saveData: true } });
     fireEvent.pointerOver(link('/blogs'));
     Reflect.deleteProperty(navigator, 'connection');

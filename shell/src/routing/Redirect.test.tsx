@@ -21,20 +21,20 @@ const back = () =>
     await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   });
 
-describe('a redirect from an old address', () => {
+describe('a redirect from an old URL', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/');
     render(<Page />, { wrapper: BrowserRouter });
   });
 
-  it('opens the new address, and Back opens the page before it', async () => {
+  it('opens the new URL, and Back opens the page before it', async () => {
     await goTo('/old');
     expect(now).toMatchObject({ address: '/new?a=b', cameByRedirect: true });
     await back();
     expect(now.address).toBe('/');
   });
 
-  it('is not reported when the visitor returns to the new address later', async () => {
+  it('is not reported when the visitor returns to the new URL later', async () => {
     await goTo('/old');
     await goTo('/about');
     expect(now.cameByRedirect).toBe(false);

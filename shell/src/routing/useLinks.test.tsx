@@ -70,8 +70,8 @@ describe('a link to a path', () => {
   });
 
   it.each([
-    ['that no row of the site map knows', 'Unknown'],
-    ['that is a document of its own', 'Own document'],
+    ['that is not in the site map', 'Unknown'],
+    ['that is a separate document', 'Own document'],
   ])('%s loads a document', (_, name) => {
     const documents = watchDocuments();
     visit('/about');
@@ -120,12 +120,12 @@ describe('a link in the page end', () => {
   it.each([
     ['a new tab', '/about', { ctrlKey: true }, ''],
     ['a new window', '/about', { shiftKey: true }, ''],
-    ['a file', '/about', { altKey: true }, ''],
+    ['a download', '/about', { altKey: true }, ''],
     ['another site', 'https://example.com/', {}, ''],
-    ['a phone', 'tel:112', {}, ''],
-    ['a tab of its own', '/about', {}, 'target="_blank"'],
-    ['a place on this page', '#main', {}, ''],
-  ])('is left to the browser if it links to %s', (_, href, how, attributes) => {
+    ['a phone number', 'tel:112', {}, ''],
+    ['a new tab by its target attribute', '/about', {}, 'target="_blank"'],
+    ['a hash on the current page', '#main', {}, ''],
+  ])('is left to the browser if it opens %s', (_, href, how, attributes) => {
     visit('/', link(href, attributes));
     expect(click('link', how)).toBe(true);
     expect(at()).toBe('at /');

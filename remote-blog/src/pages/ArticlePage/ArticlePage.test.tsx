@@ -213,7 +213,7 @@ describe('the buttons of an article', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('copy the address if the device has no share sheet', async () => {
+  it('copy the URL if the device has no share sheet', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { clipboard: { writeText } });
     open('insomnia');
@@ -222,7 +222,7 @@ describe('the buttons of an article', () => {
     expect(screen.getByRole('status').textContent).toBe('The link is copied.');
   });
 
-  it('show the address to copy by hand if nothing else works', async () => {
+  it('show the URL to copy by hand if nothing else works', async () => {
     Object.assign(navigator, { clipboard: undefined });
     open('insomnia');
     await act(async () => void fireEvent.click(button('Share')));

@@ -15,7 +15,7 @@ describe('sharePage', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('copies the address when the share sheet fails', async () => {
+  it('copies the URL when the share sheet fails', async () => {
     Object.assign(navigator, {
       share: () => Promise.reject(new TypeError('not here')),
       clipboard: { writeText: () => Promise.resolve() },

@@ -76,7 +76,7 @@ describe('BlogListPage', () => {
     await rest(0);
   });
 
-  it('shows results at once, and writes the search to the address when typing pauses', async () => {
+  it('shows results at once, and writes the search to the URL when typing pauses', async () => {
     await open();
     type('article 24');
     await rest(0);
@@ -87,7 +87,7 @@ describe('BlogListPage', () => {
     expect(field().value).toBe('article 24');
   });
 
-  it('keeps every letter typed while the address changes', async () => {
+  it('keeps every letter typed while the URL changes', async () => {
     await open();
     type('article');
     await rest(300);
@@ -100,7 +100,7 @@ describe('BlogListPage', () => {
     expect(field().value).toBe('article 24');
   });
 
-  it('keeps a letter that is typed while the earlier ones are written to the address', async () => {
+  it('keeps a letter that is typed while the earlier ones are written to the URL', async () => {
     await open();
     type('article');
     // A timer's update renders slightly later than that of a key press.
@@ -220,7 +220,7 @@ describe('BlogListPage', () => {
     expect(field().value).toBe('');
   });
 
-  it('resets a search that is not in the address yet', async () => {
+  it('resets a search that is not in the URL yet', async () => {
     await open();
     type('zzz');
     await rest(0);
@@ -269,12 +269,12 @@ describe('the prerendered BlogListPage', () => {
       '',
     );
 
-  it('links to every article without script', () => {
+  it('links to every article without JavaScript', () => {
     const links = html().match(/href="\/blog\/article-\d+"/g);
     expect(new Set(links).size).toBe(24);
   });
 
-  it('hydrates without a mismatch at an address with a query', async () => {
+  it('hydrates without a mismatch at a URL with a query', async () => {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(<StaticRouter location="/blogs">{page}</StaticRouter>);
     const errors: unknown[] = [];

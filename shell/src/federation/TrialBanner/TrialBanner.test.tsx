@@ -14,7 +14,7 @@ function show(...notes: TrialNote[]) {
 }
 
 describe('TrialBanner', () => {
-  it('says which release of which part this tab shows, and who else sees it', () => {
+  it('names each remote and release that this tab shows, and says that everybody else sees the normal site', () => {
     show(
       { remote: 'blog', override: ID, outcome: 'on' },
       { remote: 'pharmacy', override: ID, outcome: 'on' },

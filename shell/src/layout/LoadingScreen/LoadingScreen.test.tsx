@@ -205,7 +205,7 @@ describe('LoadingScreen', () => {
     expect(document.activeElement).toBe(screen.getByText('About'));
   });
 
-  it('scrolls to the hash of the address after it is removed', () => {
+  it('scrolls to the hash of the URL after it is removed', () => {
     renderSite();
     pass(2000);
     follow('Questions');

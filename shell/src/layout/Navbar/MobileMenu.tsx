@@ -30,7 +30,7 @@ export function MobileMenu({ pathname, booking }: MobileMenuProps) {
       >
         <IconMenu />
       </button>
-      {open && <MobilePanel pathname={pathname} booking={booking} onClosed={close} />}
+      {open && <MobilePanel pathname={pathname} showBooking={booking} onClosed={close} />}
     </>
   );
 }

@@ -13,12 +13,13 @@ import { LinkText } from '../LinkText/LinkText';
 import styles from './MobilePanel.module.css';
 import { MobileServices } from './MobileServices';
 
-export type MobilePanelProps = { pathname: string; booking: boolean; onClosed: () => void };
+export type MobilePanelProps = { pathname: string; showBooking: boolean; onClosed: () => void };
 
+/** The emergency number is the first link, the clinic the third. */
 const [, helpline] = crisisLinks;
 
-/** The navigation on narrow screens: a dialog over the whole page that closes when a link is chosen (docs/spec.md §2). */
-export function MobilePanel({ pathname, booking, onClosed }: MobilePanelProps) {
+/** The navigation on narrow screens: a full-screen dialog that closes when the visitor chooses a link (docs/spec.md §2). */
+export function MobilePanel({ pathname, showBooking, onClosed }: MobilePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -65,7 +66,7 @@ export function MobilePanel({ pathname, booking, onClosed }: MobilePanelProps) {
         </ul>
       </nav>
       <div className={styles['foot']}>
-        {booking && (
+        {showBooking && (
           <LinkButton to={navigation.bookNow.to} variant="sun">
             {navigation.bookNow.label}
           </LinkButton>

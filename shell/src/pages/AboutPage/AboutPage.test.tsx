@@ -8,7 +8,7 @@ import { AboutPage } from './AboutPage';
 describe('AboutPage', () => {
   beforeEach(() => void render(<AboutPage />, { wrapper: BrowserRouter }));
 
-  it('has one h1 and its own title and canonical address', () => {
+  it('has one h1 and its own title and canonical URL', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
       about.hero.title,
     ]);

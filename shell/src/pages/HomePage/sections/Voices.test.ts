@@ -16,7 +16,7 @@ function rulesFrom(px: number): string {
   return carousel.slice(start);
 }
 
-it('testimonials have the same layout before and after script runs', () => {
+it('testimonials have the same layout before and after scripts run', () => {
   for (const { fromPx, perView, gapPx } of testimonialSteps) {
     const all = rulesFrom(fromPx);
     const rules = all.slice(all.indexOf(".root[data-variant='row'] {"));

@@ -12,10 +12,10 @@ export type Floor = Readonly<Partial<Record<BrowserName, number>>>;
 
 type Features = Readonly<Record<string, Identifier | undefined>>;
 
-/** The version since which a browser supports a feature without a prefix or flag. */
-function since(statement: CompatStatement, browser: BrowserName): number {
-  const stated = statement.support[browser];
-  const all = (Array.isArray(stated) ? stated : [stated]) as (SimpleSupportStatement | undefined)[];
+/** Returns the version since which a browser supports a feature without a prefix or flag. */
+function supportedSince(statement: CompatStatement, browser: BrowserName): number {
+  const support = statement.support[browser];
+  const all = (Array.isArray(support) ? support : [support]) as (SimpleSupportStatement | undefined)[];
   const versions = all
     .filter(
       (one) =>
@@ -32,30 +32,30 @@ function since(statement: CompatStatement, browser: BrowserName): number {
   return Math.min(Infinity, ...versions.filter((version) => !Number.isNaN(version)));
 }
 
-/** The oldest supported browsers that lack a feature, as text; empty if all have it or nothing is known. */
-function lackedBy(feature: Identifier | undefined, floor: Floor): string {
+/** Returns the oldest supported browsers without a feature, as text. Empty if all support it, or if there is no data. */
+function browsersWithout(feature: Identifier | undefined, floor: Floor): string {
   const statement = feature?.__compat;
   if (!statement) return '';
   return (Object.entries(floor) as [BrowserName, number][])
-    .filter(([browser, version]) => since(statement, browser) > version)
-    .map(([browser]) => `${browser} < ${since(statement, browser)}`)
+    .filter(([browser, version]) => supportedSince(statement, browser) > version)
+    .map(([browser]) => `${browser} < ${supportedSince(statement, browser)}`)
     .join(', ');
 }
 
 const child = (feature: Identifier | undefined, name: string): Identifier | undefined =>
   (feature as Features | undefined)?.[name];
 
-/** All features in the data below one feature, by name. */
-function* below(feature: Identifier | undefined): Generator<[string, Identifier]> {
+/** Yields all features in the data below one feature, by name. */
+function* descendantsOf(feature: Identifier | undefined): Generator<[string, Identifier]> {
   for (const [name, one] of Object.entries((feature ?? {}) as Features)) {
     if (name === '__compat' || !one) continue;
     yield [name, one];
-    yield* below(one);
+    yield* descendantsOf(one);
   }
 }
 
 const css = bcd.css as unknown as Record<'properties' | 'at-rules' | 'selectors' | 'types', Identifier>;
-const cssFunctions = new Map([...below(css.types)].filter(([, { __compat }]) => __compat));
+const cssFunctions = new Map([...descendantsOf(css.types)].filter(([, { __compat }]) => __compat));
 
 /** Whether a node is inside `@supports`, which other browsers skip. */
 function isGuarded(node: Container | Document | undefined): boolean {
@@ -63,44 +63,43 @@ function isGuarded(node: Container | Document | undefined): boolean {
   return (node.type === 'atrule' && (node as AtRule).name === 'supports') || isGuarded(node.parent);
 }
 
-/** Features in a stylesheet that a supported browser lacks, with the browsers. */
-export function newerStyles(text: string, floor: Floor): Map<string, string> {
+/** Returns the features in a stylesheet that a supported browser lacks, with the browsers. */
+export function unsupportedCss(text: string, floor: Floor): Map<string, string> {
   const found = new Map<string, string>();
-  const note = (name: string, feature: Identifier | undefined): void => {
-    const lacked = lackedBy(feature, floor);
-    if (lacked) found.set(name, lacked);
+  const report = (name: string, feature: Identifier | undefined): void => {
+    const missing = browsersWithout(feature, floor);
+    if (missing) found.set(name, missing);
   };
   const root = postcss.parse(text);
   root.walkAtRules(({ name, params, parent }) => {
     if (isGuarded(parent)) return;
     const rule = child(css['at-rules'], name);
-    note(`@${name}`, rule);
+    report(`@${name}`, rule);
     for (const [, feature = ''] of params.matchAll(/\(\s*([a-z-]+)\s*[:)]/g))
-      if (name === 'media') note(`@media (${feature})`, child(rule, feature));
+      if (name === 'media') report(`@media (${feature})`, child(rule, feature));
   });
   root.walkRules(({ selector, parent }) => {
     if (isGuarded(parent)) return;
     for (const [, name = ''] of selector.matchAll(/::?([a-z-]+)/g))
-      note(`:${name}`, child(css.selectors, name));
+      report(`:${name}`, child(css.selectors, name));
   });
   root.walkDecls((declaration) => {
     const { prop, value, parent } = declaration;
     if (prop.startsWith('--') || isGuarded(parent)) return;
-    // An earlier declaration in the rule is a fallback, or the same property with a prefix.
-    const others = parent?.nodes?.filter((node) => node.type === 'decl' && node !== declaration) ?? [];
-    const isSecond = others.some(
-      (node) =>
-        node.type === 'decl' && (node.prop === prop || node.prop.replace(/^-(?:webkit|moz)-/, '') === prop),
+    // An earlier declaration of the property in the rule, also with a prefix, is a fallback.
+    const earlier = parent?.nodes?.slice(0, parent.index(declaration)) ?? [];
+    const hasFallback = earlier.some(
+      (node) => node.type === 'decl' && node.prop.replace(/^-(?:webkit|moz)-/, '') === prop,
     );
-    if (isSecond) return;
+    if (hasFallback) return;
     const property = child(css.properties, prop);
-    note(prop, property);
+    report(prop, property);
     for (const [word] of value.matchAll(/[a-z-]+(?:\()?/g)) {
-      if (word.endsWith('(')) note(`${word})`, cssFunctions.get(word.slice(0, -1)));
-      else note(`${prop}: ${word}`, child(property, word));
+      if (word.endsWith('(')) report(`${word})`, cssFunctions.get(word.slice(0, -1)));
+      else report(`${prop}: ${word}`, child(property, word));
     }
     if (/\d[ds]v[hwib]/.test(value))
-      note('dvh', child(child(css.types, 'length'), 'viewport_percentage_units_dynamic'));
+      report('dvh', child(child(css.types, 'length'), 'viewport_percentage_units_dynamic'));
   });
   return found;
 }
@@ -109,23 +108,26 @@ const builtins = bcd.javascript.builtins as unknown as Features;
 const api = bcd.api as unknown as Features;
 
 /** Common types, whose members are recognised by name. */
-const common =
+const commonTypes =
   /^(?:Array|String|RegExp|Promise|Map|Set|Document|Element|HTMLElement|HTMLDialogElement|Response|AbortSignal)$/;
 
-/** Names of members that exist only in features that a supported browser lacks: `findLast`, but not `at`. */
-function newerMembers(floor: Floor): Map<string, string> {
-  const lacked = new Map<string, string>();
+/**
+ * Returns the names of members that exist only in features that a supported browser lacks, such as `findLast`. `at` is excluded,
+ * because an older type also has it.
+ */
+function unsupportedMembers(floor: Floor): Map<string, string> {
+  const missing = new Map<string, string>();
   const known = new Set<string>();
   for (const owners of [builtins, api])
     for (const [owner, feature] of Object.entries(owners))
       for (const [name, member] of Object.entries((feature ?? {}) as Features)) {
         if (name === '__compat' || !member?.__compat) continue;
-        const lack = lackedBy(member, floor);
-        if (!lack) known.add(name);
-        else if (common.test(owner)) lacked.set(name, lack);
+        const missingIn = browsersWithout(member, floor);
+        if (!missingIn) known.add(name);
+        else if (commonTypes.test(owner)) missing.set(name, missingIn);
       }
-  for (const name of known) lacked.delete(name);
-  return lacked;
+  for (const name of known) missing.delete(name);
+  return missing;
 }
 
 type AnyNode = Node & Readonly<Record<string, unknown>>;
@@ -144,28 +146,29 @@ const nameOf = (node: unknown): string => {
 };
 
 /**
- * Features in a script that a supported browser lacks. Members are compared by name: `x.groupBy` counts only if no older
+ * Returns the features in a script that a supported browser lacks. Members are compared by name: `x.groupBy` counts only if no older
  * type has a member of that name.
  * @throws SyntaxError for syntax newer than ES2022
  */
-export function newerScript(text: string, floor: Floor): Map<string, string> {
+export function unsupportedJs(text: string, floor: Floor): Map<string, string> {
   const found = new Map<string, string>();
-  const members = newerMembers(floor);
+  const members = unsupportedMembers(floor);
+  const isBefore16 = (floor.safari ?? 0) < 16.4 || (floor.safari_ios ?? 0) < 16.4;
   for (const node of nodes(parse(text, { ecmaVersion: 2022, sourceType: 'script' }))) {
-    if (node.type === 'StaticBlock') found.set('static block', 'safari < 16.4');
+    if (isBefore16 && node.type === 'StaticBlock') found.set('static block', 'safari < 16.4');
     const { regex } = node as { regex?: { pattern: string } };
-    if (regex && /\(\?<[=!]/.test(regex.pattern)) found.set('lookbehind', 'safari < 16.4');
+    if (isBefore16 && regex && /\(\?<[=!]/.test(regex.pattern)) found.set('lookbehind', 'safari < 16.4');
     if (node.type === 'NewExpression' || node.type === 'CallExpression') {
       const name = nameOf(node['callee']);
       if (!/^[A-Z]/.test(name)) continue;
-      const lack = lackedBy(builtins[name] ?? api[name], floor);
+      const lack = browsersWithout(builtins[name] ?? api[name], floor);
       if (lack) found.set(name, lack);
     }
     if (node.type !== 'MemberExpression' || node['computed']) continue;
     const [owner, name] = [nameOf(node['object']), nameOf(node['property'])];
     const own =
       child(builtins[owner] ?? api[owner], `${name}_static`) ?? child(builtins[owner] ?? api[owner], name);
-    const lack = own ? lackedBy(own, floor) : members.get(name);
+    const lack = own ? browsersWithout(own, floor) : members.get(name);
     if (lack) found.set(own ? `${owner}.${name}` : name, lack);
   }
   return found;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { similarAmong, similarity } from './similarAmong';
+import { createSimilarFinder, similarity } from './createSimilarFinder';
 
 function post(slug: string, title: string, tags: readonly string[] = [], date = '2024-01-01') {
   return { slug, title, tags, date };
@@ -23,11 +23,11 @@ describe('similarity', () => {
   });
 });
 
-describe('similarAmong', () => {
+describe('createSimilarFinder', () => {
   const one = post('one', 'Falling asleep', ['Sleep', 'Mood']);
 
   it('omits the article itself and those that share nothing', () => {
-    expect(similarAmong([one, post('far', 'Money', ['Work'])])(one)).toEqual([]);
+    expect(createSimilarFinder([one, post('far', 'Money', ['Work'])])(one)).toEqual([]);
   });
 
   it('shows the three with the highest scores', () => {
@@ -35,14 +35,14 @@ describe('similarAmong', () => {
     const middle = post('middle', 'Falling', ['Mood']);
     const tag = post('tag', 'Food', ['Mood']);
     const word = post('word', 'Falling leaves');
-    expect(similarAmong([word, tag, one, middle, near])(one)).toEqual([near, middle, tag]);
+    expect(createSimilarFinder([word, tag, one, middle, near])(one)).toEqual([near, middle, tag]);
   });
 
   it('breaks a tie by the newer date, then by title', () => {
     const older = post('older', 'A', ['Sleep'], '2024-05-01');
     const later = post('later', 'Z', ['Sleep'], '2024-06-01');
     const sameDay = post('sameDay', 'B', ['Sleep'], '2024-05-01');
-    expect(similarAmong([sameDay, older, later])(one)).toEqual([later, older, sameDay]);
+    expect(createSimilarFinder([sameDay, older, later])(one)).toEqual([later, older, sameDay]);
   });
 });
 
@@ -97,7 +97,7 @@ describe('the similar articles of any article', () => {
               b.date.localeCompare(a.date) ||
               a.title.localeCompare(b.title, 'en'),
           );
-        expect(similarAmong(all)(one)).toEqual(ranked.slice(0, 3));
+        expect(createSimilarFinder(all)(one)).toEqual(ranked.slice(0, 3));
       }),
     );
   });

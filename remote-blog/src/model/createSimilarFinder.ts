@@ -16,7 +16,7 @@ export type Comparable = {
 
 type Features = { readonly tags: ReadonlySet<string>; readonly words: ReadonlySet<string> };
 
-/** The tags, and the distinct words of a title that have more than three characters, in lower case. */
+/** Returns the tags, and the distinct title words that are long enough, in lower case. */
 function featuresOf({ tags, title }: Comparable): Features {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
   return {
@@ -25,34 +25,36 @@ function featuresOf({ tags, title }: Comparable): Features {
   };
 }
 
-function countShared(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
-  for (const one of some) if (others.has(one)) shared += 1;
+  for (const value of a) if (b.has(value)) shared += 1;
   return shared;
 }
 
-function scoreOf(one: Features, other: Features): number {
+function scoreOf(a: Features, b: Features): number {
   return (
-    similarPerSharedTag * countShared(one.tags, other.tags) +
-    similarPerSharedTitleWord * countShared(one.words, other.words)
+    similarPerSharedTag * countShared(a.tags, b.tags) +
+    similarPerSharedTitleWord * countShared(a.words, b.words)
   );
 }
 
-/** The similarity of two articles: 1 per shared tag, 0.5 per shared title word (docs/spec.md §9). */
-export function similarity(one: Comparable, other: Comparable): number {
-  return scoreOf(featuresOf(one), featuresOf(other));
+/** Returns the similarity of two articles: points per shared tag and title word (docs/spec.md §9). */
+export function similarity(a: Comparable, b: Comparable): number {
+  return scoreOf(featuresOf(a), featuresOf(b));
 }
 
 /**
- * Creates a function that returns the three most similar articles with a score above 0, newer ones first among equals, then
+ * Creates a function that returns the three most similar articles with a score above 0, newest first if the scores are equal, then
  * by title (docs/decisions.md "Blog"). It splits every article into tags and words only once.
  */
-export function similarAmong<T extends Comparable>(all: readonly T[]): (one: Comparable) => readonly T[] {
+export function createSimilarFinder<T extends Comparable>(
+  all: readonly T[],
+): (article: Comparable) => readonly T[] {
   const articlesWithFeatures = all.map((article) => ({ article, features: featuresOf(article) }));
-  return (one) => {
-    const features = featuresOf(one);
+  return (current) => {
+    const features = featuresOf(current);
     return articlesWithFeatures
-      .filter(({ article }) => article.slug !== one.slug)
+      .filter(({ article }) => article.slug !== current.slug)
       .map((other) => ({ article: other.article, score: scoreOf(features, other.features) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || newestFirst(a.article, b.article))

@@ -1,0 +1,125 @@
+/** Compares the answers of a host with the files that it should serve, and collects the differences. */
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+
+import { hasHash } from '../registry/readHashed';
+import type { Registry } from '../registry/Registry';
+import type { Reply } from './askHost';
+import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
+import { changeOf, essenceOf, isHarmlessCaching, isHarmlessType } from './hostChanges';
+import { encodePath, type SiteFile, stylesOfSite, type View } from './view';
+
+/** Requests a path of the host. */
+export type Get = (path: string, encoding?: string) => Promise<Reply>;
+
+export type HostChecks = {
+  /** Adds a difference that affects visitors. */
+  add(path: string, difference: string): void;
+  /** Requests a file and checks its bytes, type, headers and policy, uncompressed and compressed. */
+  checkFile(pathname: string, file: SiteFile): Promise<void>;
+  /** Requests a path that does not exist, and checks that the answer is the not-found page. */
+  checkNotFound(path: string): Promise<void>;
+  /** Sentences such as "/about, /blogs and 3 more: sent without the header …". */
+  sentences(): { readonly findings: readonly string[]; readonly harmless: readonly string[] };
+};
+
+/** The number of paths that a sentence names. It counts the others. */
+const MAX_NAMED_PATHS = 3;
+
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
+
+/** Paths by difference. */
+type Differences = Map<string, Set<string>>;
+
+function sentencesOf(differences: Differences): string[] {
+  return [...differences]
+    .map(([difference, paths]) => {
+      const more = paths.size > MAX_NAMED_PATHS ? ` and ${paths.size - MAX_NAMED_PATHS} more` : '';
+      return `${[...paths].sort().slice(0, MAX_NAMED_PATHS).join(', ')}${more}: ${difference}`;
+    })
+    .sort();
+}
+
+export function createHostChecks(registry: Registry, url: URL, view: View, get: Get): HostChecks {
+  const findings: Differences = new Map();
+  const harmless: Differences = new Map();
+  const hosts = [url.host, new URL(view.siteUrl).host].map((host) => host.replaceAll('.', '\\.'));
+  /** The sources of a policy that repeat a path for the host, with a leading space. */
+  const hostSources = new RegExp(` (${hosts.join('|')})/r/[^ ;,]+`, 'g');
+
+  function add(path: string, difference: string, isHarmless = false): void {
+    const differences = isHarmless ? harmless : findings;
+    differences.set(difference, (differences.get(difference) ?? new Set<string>()).add(path));
+  }
+
+  function checkHeaders(
+    path: string,
+    { headers }: Reply,
+    expected: Readonly<Record<string, string>>,
+    file?: SiteFile,
+  ): void {
+    for (const [name, value] of Object.entries(expected)) {
+      const isPolicy = name === 'content-security-policy';
+      const sent = headers[name]?.toString();
+      const found = isPolicy ? sent?.replaceAll(hostSources, '') : sent;
+      // A host may also have one policy for all pages.
+      if (found === value || (isPolicy && allowsStyles(found ?? '', value, stylesOfSite(view)))) continue;
+      const wrong = found === undefined ? `without the header ${name}` : `with another ${name}`;
+      const isHarmless =
+        name === 'cache-control' && file !== undefined && isHarmlessCaching(found ?? '', file);
+      add(path, `sent ${wrong}${found && found.length < 80 ? `: "${found}"` : ''}`, isHarmless);
+    }
+  }
+
+  function checkPolicy(path: string, reply: Reply, { styles, scripts }: SiteFile): void {
+    checkHeaders(path, reply, securityHeaders({ ...view, styles, scripts }));
+    if (url.protocol === 'https:' && reply.headers[strictTransport.name] === undefined)
+      add(path, `sent without the header ${strictTransport.name}`);
+  }
+
+  async function describeChange({ name, plain }: SiteFile, found: Buffer): Promise<string> {
+    const published = name.endsWith('.html') ? await registry.store.read(plain.key, plain.size) : undefined;
+    return changeOf(found.toString(), published?.toString());
+  }
+
+  /** Returns true if the answer has the expected status. */
+  async function checkBytes(path: string, reply: Reply, file: SiteFile, expected = 200): Promise<boolean> {
+    const { status, headers, body } = reply;
+    const encoding = headers['content-encoding'] ?? '';
+    try {
+      const bytes = encoding === 'br' || encoding === 'gzip' ? await decompress[encoding](body) : body;
+      if (status !== expected) add(path, `answered with status ${status} instead of ${expected}`);
+      else if (!hasHash(bytes, file.plain.hash)) add(path, await describeChange(file, bytes));
+    } catch {
+      add(path, `cannot be decompressed (${encoding})`);
+    }
+    return status === expected;
+  }
+
+  return {
+    add,
+
+    async checkFile(pathname, file) {
+      const path = encodePath(pathname);
+      const reply = await get(path);
+      if (!(await checkBytes(path, reply, file))) return;
+      const [found, expected] = [reply.headers['content-type'] ?? '', file.type ?? ''];
+      if (essenceOf(found) !== essenceOf(expected))
+        add(
+          path,
+          `has the content type "${found}" instead of "${expected}"`,
+          isHarmlessType(found, expected),
+        );
+      checkHeaders(path, reply, fileHeaders[file.of], file);
+      if (view.pages.includes(pathname)) checkPolicy(path, reply, file);
+      if (file.br || file.gz) await checkBytes(path, await get(path, 'br, gzip'), file);
+    },
+
+    async checkNotFound(path) {
+      const reply = await get(path);
+      if (await checkBytes(path, reply, view.notFound, 404)) checkPolicy(path, reply, view.notFound);
+    },
+
+    sentences: () => ({ findings: sentencesOf(findings), harmless: sentencesOf(harmless) }),
+  };
+}

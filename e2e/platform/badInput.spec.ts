@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 
 import { copyOfTheProject, type Copy, type Outcome } from './copyOfTheProject';
-import { builtRegistry, type RegistryCopy, registryCopy, registryIn } from './registryCopy';
+import { builtRegistry, type RegistryCopy, registryCopy } from './registryCopy';
 
 let copy: Copy;
 let registry: RegistryCopy;
@@ -100,22 +100,6 @@ export default defineModule({ Component: ({ visitor }: { visitor: string }) => v
     /remote-booking\/src\/ContactPage\.tsx\S*[:(]\S*2/,
     "Property 'visitor' is missing",
   );
-});
-
-test('a promotion fails and changes nothing if the remote does not expose a page of the site map', async () => {
-  const other = copyOfTheProject({ withRegistry: true });
-  const config = readFileSync(path.join(other.folder, 'remote-booking/webpack.config.ts'), 'utf8');
-  other.write('remote-booking/webpack.config.ts', config.replace("'AppointmentPage', ", ''));
-  const built = await other.run('build', ['booking']);
-  const id = /published: booking (\w+)/.exec(built.output)?.[1] ?? '';
-  expectMessage(
-    await other.run('release', ['promote', 'booking', id]),
-    'Nothing was changed',
-    'siteMap.ts shows the page "appointment" with booking/AppointmentPage, which this release of booking does not expose',
-    'It exposes: ContactPage',
-  );
-  const { log } = registryIn(path.join(other.folder, '.registry'));
-  expect((await log.read()).states).toHaveLength((await registry.head()).number);
 });
 
 test('serve reports that the port is in use, and suggests another one', async () => {

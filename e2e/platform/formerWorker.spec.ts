@@ -64,7 +64,7 @@ test('a browser with the service worker of the former site gets this site, and i
     host.moveTo(served.url);
     await page.goto(host.url);
     // The worker responds to the first visit from its cache, and ends when the browser has requested its script.
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 300_000 });
     const left = await page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,

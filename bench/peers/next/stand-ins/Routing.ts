@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,8 @@ export function useLocation() {
     () => window.location.search,
     () => '',
   );
-  return { pathname, search };
+  // Equal until the visitor navigates, as in React Router.
+  return useMemo(() => ({ pathname, search }), [pathname, search]);
 }
 
 /** Goes on; what stays on the page goes by the browser's own history, as Next.js recommends. */

@@ -166,7 +166,7 @@ it('reports a missing state that has a checkpoint', async () => {
   await log.checkpoint(await log.read(), owner);
   await store.remove(stateKey(5));
   await expect(machine(store).read()).rejects.toThrow(
-    /state 5, which has a checkpoint of an owner, is missing/,
+    /state 5 is missing or was changed, although an owner signed a checkpoint for it/,
   );
 });
 

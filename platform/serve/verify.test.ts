@@ -129,8 +129,8 @@ describe('verifying a host', () => {
     const { harmless } = await verifySite({ registry: site.elsewhere(), url });
     expect(harmless).toEqual([`${file(blog, 'main.css')}: sent with another cache-control: "no-cache"`]);
     expect(await findings()).toEqual([
-      `${file(blog, 'main.css')}: sent without the header access-control-allow-origin`,
       `${file(blog, 'main.css')}: has the content type "text/plain" instead of "text/css; charset=utf-8"`,
+      `${file(blog, 'main.css')}: sent without the header access-control-allow-origin`,
     ]);
   });
 

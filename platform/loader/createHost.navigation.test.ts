@@ -64,6 +64,18 @@ describe('the last fallback: the page as a document', () => {
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
+  it('loads a document again when the visitor navigates before it has loaded', async () => {
+    web.fail('/r/blog/', 'lost');
+    web.pages.set('/blog/stress', `<div data-module="${article}">Words</div>`);
+    const host = hostOf();
+    const { leave } = goTo(host);
+    await pass(LONG);
+    leave();
+    goTo(host, article, { slug: 'stress' }, '/blog/stress');
+    await pass(LONG);
+    expect(host.reload).toHaveBeenCalledTimes(2);
+  });
+
   it('requests the page from the server, not from a cache', async () => {
     web.fail('/r/blog/', 'lost');
     goTo(hostOf());

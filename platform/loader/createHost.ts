@@ -101,7 +101,8 @@ export function createHost({
   const firstPath = location.pathname;
   /** True once the visitor has navigated within this document. */
   let hasNavigated = false;
-  let isReloading = false;
+  /** The URL that is being loaded as a document. A navigation to another URL replaces that load. */
+  let reloadingUrl: string | undefined;
   const mounted = new Set<Slot>();
   const waiting = createStore<readonly string[]>([]);
   let resuming: Promise<void> | undefined;
@@ -111,10 +112,10 @@ export function createHost({
     if (attempts.length > MAX_REMEMBERED_ATTEMPTS) attempts.shift();
   }
 
-  /** A second reload would restart the first one, which takes seconds on a slow network. */
+  /** Reloads the document. A second reload of the same URL would restart the first one, which takes seconds on a slow network. */
   function reloadOnce(): void {
-    if (isReloading) return;
-    isReloading = true;
+    if (reloadingUrl === location.href) return;
+    reloadingUrl = location.href;
     reload();
   }
 

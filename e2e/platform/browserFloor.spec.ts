@@ -80,6 +80,7 @@ test('the check detects newer features', () => {
   expect(
     styles('a { overflow: hidden; overflow: clip } @supports (translate: 0) { a { translate: 0 } }'),
   ).toEqual([]);
+  expect(styles('a { height: 100dvh; height: 100vh }')).toEqual(['dvh']);
   const script = (text: string) => [...unsupportedJs(text, floor).keys()];
   expect(script('x.findLast(f); x.at(-1); AbortSignal.timeout(1); Object.groupBy(x, f); /(?<=a)b/;')).toEqual(
     ['findLast', 'AbortSignal.timeout', 'Object.groupBy', 'lookbehind'],

@@ -3,8 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { rejectOtherRouter } from '@site/platform/build/rejectOtherRouter';
+import { contentArgs } from '@site/platform/release/check';
 import { ESLint } from 'eslint';
 import { expect, test } from 'playwright/test';
+import webpack from 'webpack';
 
 import { root } from './copyOfTheProject';
 
@@ -71,6 +74,32 @@ for (const [file, specifier] of refused) {
     expect(await lintMessages(file, specifier)).not.toEqual([]);
   });
 }
+
+test('a build fails if a remote imports another router, and the error contains the file and the remedy', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'router-'));
+  writeFileSync(path.join(folder, 'Page.js'), "import { useHref } from 'react-router-dom'; useHref('/');");
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: './Page.js',
+    output: { path: path.join(folder, 'dist') },
+    externals: [rejectOtherRouter],
+  });
+  const report = await new Promise<string>((resolve, reject) =>
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats?.toString() ?? ''))),
+  );
+  rmSync(folder, { recursive: true });
+  expect(report).toContain('ERROR in ./Page.js 1:0');
+  expect(report).toContain('react-router-dom is not shared with remotes');
+  expect(report).toContain('@site/platform/routing');
+});
+
+test('the text check of a release leaves out the texts of other teams', () => {
+  expect(contentArgs(['blog'])).toEqual(['--only', 'articles']);
+  for (const app of ['shell', 'booking', 'services'])
+    expect(contentArgs([app])).toEqual(['--without', 'articles']);
+  expect(contentArgs(['shell', 'blog', 'booking', 'services'])).toEqual([]);
+});
 
 /** The messages of dependency-cruiser about files, given by path and imports. */
 function complaintsOf(files: Readonly<Record<string, string>>): string {

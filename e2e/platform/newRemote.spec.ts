@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { headOf } from '@site/platform/registry/history';
-import { readSite } from '@site/platform/registry/parts';
 import { expect, test } from 'playwright/test';
 
+import { watch } from '../support/watch';
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
-import { registryIn } from './registryCopy';
+import { serveCopy } from './serveCopy';
 
 /** Adds a remote as in README "Folders". */
 function addRemote(copy: Copy): void {
@@ -54,6 +53,15 @@ export default defineModule({ Component: HelloPage });
   );
 }
 
+/** Increases the contract version, which the builds of the copy then have. */
+function raiseContract(copy: Copy): void {
+  const file = 'platform/contract/contract.ts';
+  const source = readFileSync(path.join(copy.folder, file), 'utf8');
+  const raised = source.replace('CONTRACT_VERSION = 1', 'CONTRACT_VERSION = 2');
+  expect(raised).not.toBe(source);
+  copy.write(file, raised);
+}
+
 /** Runs a tool of the project in the copy; returns its output and whether it succeeded. */
 function runTool(copy: Copy, tool: string, ...args: string[]) {
   const bin = path.join(copy.folder, 'node_modules/.bin', tool);
@@ -88,28 +96,52 @@ test('the tools check tests, types and imports of a new remote without configura
   expect(lint.output).toContain('articles are read by their owner only');
 });
 
-test('a new remote needs a folder, three lines of configuration and one row in the site map', async () => {
-  const copy = copyOfTheProject({ withRegistry: true });
-  addRemote(copy);
+test.describe('a new remote with the next contract version', () => {
+  test.describe.configure({ mode: 'serial' });
 
-  const built = await copy.run('build', ['hello', 'shell']);
-  expect(built.output).toContain('published:');
-  const [, published = ''] = built.output.split('published:');
-  const idOf = (app: string) => new RegExp(`\\b${app} (\\w+)`).exec(published)?.[1] ?? '';
-  const [hello, shell] = [idOf('hello'), idOf('shell')];
+  // One build serves both tests, because it takes most of their time.
+  let copy: Copy;
+  let hello: string;
 
-  // Promoted alone, the shell would have a page without a module.
-  const alone = await copy.run('release', ['promote', 'shell', shell]);
-  expect(alone.code).toBe(3);
-  expect(alone.output).toContain('no release of remote-hello is live');
-  const together = await copy.run('release', ['promote', 'hello', hello, 'shell', shell]);
-  expect(together.output).toContain(`hello ${hello} is live`);
-  expect(together.output).toContain(`shell ${shell} is live`);
+  test('a new remote needs a folder, three lines of configuration and one row in the site map', async () => {
+    copy = copyOfTheProject({ withRegistry: true });
+    addRemote(copy);
+    raiseContract(copy);
+    const built = await copy.run('build', ['hello', 'shell']);
+    const [, published] = built.output.split('published:');
+    expect(published, built.output).toBeDefined();
+    const idOf = (app: string) => new RegExp(`\\b${app} (\\w+)`).exec(published ?? '')?.[1] ?? '';
+    hello = idOf('hello');
+    const shell = idOf('shell');
 
-  const registry = registryIn(path.join(copy.folder, '.registry'));
-  const { parts } = await readSite(registry, headOf(await registry.log.read())?.state.live ?? []);
-  const { html } = parts.flatMap(({ pages }) => pages['/hello'] ?? [])[0] ?? {};
-  const page = (await registry.store.read(html?.plain.key ?? ''))?.toString();
-  expect(page).toContain('Hello from a new remote');
-  expect(page).toContain(`/r/hello/${hello}/`);
+    // Promoted alone, the shell would have a page without a module.
+    const alone = await copy.run('release', ['promote', 'shell', shell]);
+    expect(alone.code).toBe(3);
+    expect(alone.output).toContain('no release of remote-hello is live');
+    const together = await copy.run('release', ['promote', 'hello', hello, 'shell', shell]);
+    expect(together.output).toContain(`hello ${hello} is live`);
+    expect(together.output).toContain(`shell ${shell} is live`);
+  });
+
+  test('a shell with the next contract version serves remotes of both versions', async ({ page }) => {
+    const site = await serveCopy(copy);
+    try {
+      const html = await (await page.request.get(`${site.url}/hello`)).text();
+      expect(html).toContain('Hello from a new remote');
+      expect(html).toContain(`/r/hello/${hello}/`);
+
+      const complaints = watch(page);
+      await page.goto(`${site.url}/hello`);
+      const next = page.locator('[data-module="hello/HelloPage"][data-hydrated]');
+      await expect(next).toHaveAttribute('data-release', hello);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
+      const previous = page.locator('[data-module="blog/BlogListPage"][data-hydrated]');
+      await expect(previous).toHaveAttribute('data-release', /\w/);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      expect(complaints.all).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  });
 });

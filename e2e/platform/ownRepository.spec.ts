@@ -11,11 +11,47 @@ import type { Outcome } from './copyOfTheProject';
 import { newTitle, type OwnRepository, ownRepositoryOf } from './ownRepository';
 
 let blog: OwnRepository;
+/** The release of the blog that is live before the tests. */
+let firstRelease: string;
 
 test.describe.configure({ mode: 'serial' });
 
+/** A component that uses every export of the router. */
+const routerNames = `import { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from '@site/platform/routing';
+
+export function RouterNames() {
+  const { pathname } = useLocation();
+  const { slug } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <section aria-label="Router">
+      <p>{\`\${slug} at \${pathname}, tab \${search.get('tab')}\`}</p>
+      <button type="button" onClick={() => setSearch({ tab: 'two' })}>Second tab</button>
+      <button type="button" onClick={() => void navigate('/about')}>About</button>
+      <NavLink to="/blog/insomnia">Insomnia</NavLink>
+      <Link to="/blog/social-media-addiction">Social media</Link>
+    </section>
+  );
+}
+`;
+
+/** Adds that component to the end of every article. */
+function useEveryRouterName(): void {
+  const pages = path.join(blog.folder, 'src/pages/ArticlePage');
+  writeFileSync(path.join(pages, 'RouterNames.tsx'), routerNames);
+  const end = path.join(pages, 'ArticleEnd.tsx');
+  const text = readFileSync(end, 'utf8').replace(
+    '<ArticlePart id="sources"',
+    '<RouterNames />\n      <ArticlePart id="sources"',
+  );
+  writeFileSync(end, `import { RouterNames } from './RouterNames';\n${text}`);
+}
+
 test.beforeAll(async () => {
   blog = await ownRepositoryOf('remote-blog');
+  useEveryRouterName();
+  firstRelease = await liveRelease();
 });
 
 async function freePort(): Promise<number> {
@@ -51,12 +87,11 @@ test('the packages contain no tests and no files that only the project needs', (
   ).toEqual([]);
 });
 
-test('a remote is published, promoted and rolled back from its own repository', async ({ page }) => {
+test('a remote is published and promoted from its own repository', async ({ page }) => {
   const published = await blog.site(['release', 'publish', 'blog', '--json']);
   expect(published.code, published.output).toBe(0);
   const { id } = JSON.parse(/^\{.*\}$/m.exec(published.output)?.[0] ?? published.output) as { id: string };
-  const before = await liveRelease();
-  expect(before).not.toBe(id);
+  expect(firstRelease).not.toBe(id);
 
   const promoted = await blog.site(['release', 'promote', 'blog', id]);
   expect(promoted.output).toContain(`blog ${id} is live as site`);
@@ -77,10 +112,44 @@ test('a remote is published, promoted and rolled back from its own repository', 
   } finally {
     server.kill();
   }
+});
 
+test('every export of the router works in a remote that is released alone', async ({ page }) => {
+  const { process: server, url } = await blog.start('serve', { PORT: '0' });
+  try {
+    const complaints = watch(page);
+    await page.goto(`${url}/blogs?q=insomnia`);
+    await page.locator('main a[href="/blog/insomnia"]').first().click();
+    const part = page.getByRole('region', { name: 'Router' });
+    const insomnia = part.getByRole('link', { name: 'Insomnia' });
+    await expect(part).toContainText('insomnia at /blog/insomnia, tab null');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    await expect(insomnia).toHaveAttribute('aria-current', 'page');
+    await part.getByRole('button', { name: 'Second tab' }).click();
+    await expect(part).toContainText('tab two');
+    await expect(page).toHaveURL(/\/blog\/insomnia\?tab=two$/);
+    await page.goBack();
+    await expect(part).toContainText('tab null');
+
+    await part.getByRole('link', { name: 'Social media' }).click();
+    await expect(part).toContainText('social-media-addiction at /blog/social-media-addiction, tab null');
+    await expect(insomnia).not.toHaveAttribute('aria-current');
+    await part.getByRole('button', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(complaints.all).toEqual([]);
+  } finally {
+    server.kill();
+  }
+});
+
+test('a remote is rolled back from its own repository', async () => {
+  const live = await liveRelease();
   const back = await blog.site(['release', 'rollback', 'blog']);
   expect(back.output).toContain('is live as site');
-  expect(await liveRelease()).toBe(before);
+  expect(await liveRelease()).toBe(firstRelease);
+  expect(live).not.toBe(firstRelease);
 });
 
 test('the remote runs without a shell in its own repository, with deep links', async ({ page }) => {

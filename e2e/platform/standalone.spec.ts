@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,14 +13,23 @@ import { serveCopy } from './serveCopy';
 /** The timeout for compiling and checking types, which usually takes seconds. */
 const WAIT_MS = 300_000;
 
-/** The pages of each remote that are tested. */
-const remotes = [
-  {
-    folder: 'remote-blog',
-    port: 3001,
-    pages: { '/blog/insomnia': /Insomnia/, '/blogs': /Understand/, '/blogs?q=insomnia': /Understand/ },
-    unknown: '/blog/nobody-wrote-this',
-  },
+type Remote = {
+  readonly folder: string;
+  readonly port: number;
+  /** Headings of some pages, by path. */
+  readonly pages: Readonly<Record<string, RegExp>>;
+  /** The path of a page that does not exist. */
+  readonly unknown: string;
+};
+
+const blog: Remote = {
+  folder: 'remote-blog',
+  port: 3001,
+  pages: { '/blog/insomnia': /Insomnia/, '/blogs': /Understand/, '/blogs?q=insomnia': /Understand/ },
+  unknown: '/blog/nobody-wrote-this',
+};
+
+const others: readonly Remote[] = [
   { folder: 'remote-booking', port: 3002, pages: { '/contact': /./ }, unknown: '/blogs' },
   {
     folder: 'remote-services',
@@ -28,7 +37,7 @@ const remotes = [
     pages: { '/services/telepsychiatry': /./ },
     unknown: '/services/nobody-offers-this',
   },
-] as const;
+];
 
 async function answers(page: Page, url: string): Promise<void> {
   await expect
@@ -43,53 +52,68 @@ async function answers(page: Page, url: string): Promise<void> {
     .toBe(200);
 }
 
+/** Starts the dev server of a remote as in the README, in its own process group, which is stopped as a whole. */
+function startDev(project: string, folder: string) {
+  const server = spawn('npm', ['run', 'dev', '-w', folder], {
+    cwd: project,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  let output = '';
+  server.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  return {
+    output: () => output,
+    async stop(): Promise<void> {
+      if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The port must be free after the end, although every process of the group forwards the signal. */
+async function expectStopped(page: Page, port: number): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.request.get(`http://127.0.0.1:${port}`).then(
+          () => 'answers',
+          () => 'gone',
+        ),
+      { timeout: WAIT_MS },
+    )
+    .toBe('gone');
+}
+
+/** The dev server shows the remote's pages without a shell. */
+async function expectAlone(page: Page, { folder, port, pages, unknown }: Remote): Promise<void> {
+  const site = `http://127.0.0.1:${port}`;
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const [path, heading] of Object.entries(pages)) {
+    await page.goto(site + path);
+    await expect(page.getByText(`${folder}, alone`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await page.goto(site + unknown);
+  await expect(page.getByText(/This page does not exist|This remote has no page at this path/)).toBeVisible();
+  expect(errors).toEqual([]);
+}
+
 test.describe.configure({ mode: 'serial' });
 
-for (const { folder, port, pages, unknown } of remotes) {
-  test(`${folder} runs without a shell, with deep links`, async ({ page }) => {
-    let server: ChildProcess | undefined;
+for (const remote of others) {
+  test(`${remote.folder} runs without a shell, with deep links`, async ({ page }) => {
+    const server = startDev(root, remote.folder);
     try {
-      // As in the README; in its own process group, which is stopped as a whole.
-      server = spawn('npm', ['run', 'dev', '-w', folder], {
-        cwd: root,
-        env: { ...process.env, NODE_OPTIONS: '' },
-        stdio: 'ignore',
-        detached: true,
-      });
-      const running = server;
-      const site = `http://127.0.0.1:${port}`;
-      await answers(page, site);
-      expect(running.exitCode, `port ${port} is already in use`).toBeNull();
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      for (const [path, heading] of Object.entries(pages)) {
-        await page.goto(site + path);
-        await expect(page.getByText(`${folder}, alone`)).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      }
-      await page.goto(site + unknown);
-      await expect(
-        page.getByText(/This page does not exist|This remote has no page at this path/),
-      ).toBeVisible();
-      expect(errors).toEqual([]);
+      await answers(page, `http://127.0.0.1:${remote.port}`);
+      expect(server.output()).not.toContain('is already in use');
+      await expectAlone(page, remote);
     } finally {
-      const ended = new Promise((resolve) => server?.once('exit', resolve));
-      if (server?.pid && server.exitCode === null) {
-        process.kill(-server.pid, 'SIGTERM');
-        await ended;
-      }
+      await server.stop();
     }
-    // The port must be free, although every process of the group forwards the signal.
-    await expect
-      .poll(
-        () =>
-          page.request.get(`http://127.0.0.1:${port}`).then(
-            () => 'answers',
-            () => 'gone',
-          ),
-        { timeout: WAIT_MS },
-      )
-      .toBe('gone');
+    await expectStopped(page, remote.port);
   });
 }
 
@@ -122,7 +146,9 @@ async function expectPreview(page: Page, address: string): Promise<void> {
   }
 }
 
-test('dev shows an edited component and style, and shows a type error in an overlay', async ({ page }) => {
+test('remote-blog runs without a shell, shows an edited component and style, and a type error in an overlay', async ({
+  page,
+}) => {
   const copy = copyOfTheProject();
   const component = 'remote-blog/src/pages/ArticlePage/ArticleActions.tsx';
   const style = 'remote-blog/src/pages/ArticlePage/ArticleActions.module.css';
@@ -131,19 +157,13 @@ test('dev shows an edited component and style, and shows a type error in an over
     expect(read(file)).toContain(from);
     copy.write(file, read(file).replace(from, to));
   };
-  const server = spawn(process.execPath, [path.join(copy.folder, 'platform/bin/site.mjs'), 'dev'], {
-    cwd: path.join(copy.folder, 'remote-blog'),
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  let output = '';
-  server.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  const server = startDev(copy.folder, blog.folder);
   try {
     // It prints the address and the deep links.
     await expect
-      .poll(() => output, { timeout: WAIT_MS })
+      .poll(server.output, { timeout: WAIT_MS })
       .toMatch(/http:\/\/localhost:3001\/blogs +http:\/\/localhost:3001\/blog\/\S+/);
+    await expectAlone(page, blog);
     await page.goto('http://localhost:3001/blog/insomnia');
     await expect(page.getByRole('button', { name: /bookmark/i })).toBeVisible();
 
@@ -159,12 +179,11 @@ test('dev shows an edited component and style, and shows a type error in an over
     copy.write(component, `${right}\nexport const wrong: number = 'no number';\n`);
     const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
     await expect(overlay.getByText(/TS2322/)).toBeVisible({ timeout: WAIT_MS });
-    await expect.poll(() => output).toContain("Type 'string' is not assignable to type 'number'");
+    await expect.poll(server.output).toContain("Type 'string' is not assignable to type 'number'");
     copy.write(component, right);
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: WAIT_MS });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Insomnia/);
   } finally {
-    server.kill();
-    await ended;
+    await server.stop();
   }
 });

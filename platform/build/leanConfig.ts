@@ -2,11 +2,11 @@ import path from 'node:path';
 
 import webpack from 'webpack';
 
-import { routerImports } from '../eslint.mjs';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
+import { rejectOtherRouter } from './rejectOtherRouter';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
 
@@ -14,15 +14,6 @@ export const REMOTE_ENTRY = 'remoteEntry';
 
 /** Entry that sets the public path from the URL of the running script. */
 export const publicPathEntry = path.join(import.meta.dirname, 'entries/publicPath.ts');
-
-/** Reports imports of another router, because a second copy would not know the current page. */
-function rejectOtherRouter(
-  { request = '' }: webpack.ExternalItemFunctionData,
-  done: (error?: Error) => void,
-): void {
-  const isOther = new RegExp(routerImports.regex).test(request);
-  done(isOther ? new Error(`${request} is not shared with remotes. ${routerImports.message}`) : undefined);
-}
 
 /**
  * Creates the configuration of the build for the shell: webpack's own Module Federation container, without a second runtime.

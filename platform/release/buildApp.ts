@@ -9,8 +9,7 @@ import { log } from '../lib/log';
 import { appFolder, cache } from '../lib/paths';
 import type { Registry } from '../registry/Registry';
 import { findRelease, releaseOf } from '../registry/release';
-import { checkTypes, checkTexts } from './check';
-import { publish, publishingKey } from './publish';
+import { publish } from './publish';
 
 const stampFile = path.join(cache, 'stamps.json');
 
@@ -36,67 +35,56 @@ function saveStamp(app: string, stamp: Stamp): void {
   writeAtomically(stampFile, JSON.stringify({ ...stamps, [app]: updated }, null, 2));
 }
 
-/** Builds an app and checks its types and texts in parallel. The first failure stops the build. */
-async function buildChecked(app: string, output: string): Promise<void> {
-  const build = new AbortController();
-  log(`${app}: compiling`);
-  const timer = setInterval(() => log(`${app}: still compiling`), PROGRESS_MS);
-  try {
-    await Promise.all([
-      checkTexts(app, build.signal),
-      checkTypes(app, build.signal),
-      runWebpack(app, { output, signal: build.signal }).then(() => {
-        clearInterval(timer);
-        log(`${app}: checking types and texts`);
-      }),
-    ]);
-  } finally {
-    clearInterval(timer);
-    build.abort();
-  }
-}
-
 /** Finds the release of an earlier build of the same sources, if it is still in the registry. */
-async function findBuiltRelease(registry: Registry, app: string, id: string): Promise<Release | undefined> {
+export async function findBuiltRelease(registry: Registry, app: string): Promise<Release | undefined> {
+  const id = buildId(appFolder(app));
   const stamp = readStamps()[app]?.find(({ buildId: built }) => built === id);
   if (!stamp) return undefined;
   const published = await findRelease(registry, app, stamp.id);
   return published && releaseOf(published);
 }
 
-async function buildAndPublish(registry: Registry, app: string): Promise<Release> {
+async function compile(app: string, output: string, signal: AbortSignal): Promise<void> {
+  log(`${app}: compiling`);
+  const timer = setInterval(() => log(`${app}: still compiling`), PROGRESS_MS);
+  try {
+    await runWebpack(app, { output, signal });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/**
+ * Builds an app and publishes it as a release.
+ * @param checks the checks of its sources, which run during the build; nothing is published if they fail
+ * @param signal aborts the build
+ * @throws UserError with the output of webpack, or of the failed check.
+ */
+export async function buildApp(
+  registry: Registry,
+  app: string,
+  checks: Promise<void>,
+  signal: AbortSignal,
+): Promise<Release> {
+  const start = performance.now();
+  const id = buildId(appFolder(app));
   mkdirSync(cache, { recursive: true });
   // Another command may build the same app at the same time, so each build uses its own folder.
   const output = mkdtempSync(path.join(cache, `build-${app}-`));
   try {
-    await buildChecked(app, output);
+    await compile(app, output, signal);
+    log(`${app}: checking types and texts`);
+    await checks;
     log(`${app}: publishing`);
-    return await publish(registry, app, output);
+    const release = await publish(registry, app, output);
+    saveStamp(app, { buildId: id, id: release.id });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    log(`${app}: release ${release.id}, built in ${seconds} s`);
+    return release;
   } catch (error) {
     log(`${app}: not published`);
     throw error;
   } finally {
     rmSync(output, { recursive: true, force: true });
   }
-}
-
-/**
- * Builds an app and publishes it as a release. Reuses the release of an earlier build of the same sources.
- * @throws UserError with the output of the compiler, the content checks or webpack.
- */
-export async function buildApp(
-  registry: Registry,
-  app: string,
-): Promise<{ release: Release; reused: boolean }> {
-  const id = buildId(appFolder(app));
-  const existing = await findBuiltRelease(registry, app, id);
-  if (existing) return { release: existing, reused: true };
-  // Report a missing permission before the build, which takes a while.
-  publishingKey(registry, await registry.log.read(), app);
-  const start = performance.now();
-  const release = await buildAndPublish(registry, app);
-  saveStamp(app, { buildId: id, id: release.id });
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  log(`${app}: release ${release.id}, built in ${seconds} s`);
-  return { release, reused: false };
 }

@@ -11,7 +11,9 @@ import { appFolder, ownRepository, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
-import { buildApp } from './buildApp';
+import { buildApp, findBuiltRelease } from './buildApp';
+import { checkTexts, checkTypes } from './check';
+import { publishingKey } from './publish';
 
 /** Each build is a process, and the smallest supported build machine has two cores. */
 const MAX_CONCURRENT_BUILDS = 2;
@@ -49,7 +51,35 @@ export function appNames(): string[] {
   return remoteNames();
 }
 
-/** Builds and publishes apps. An app whose inputs did not change is not built again. */
+/**
+ * Builds and publishes apps. Their types and texts are checked together, while they compile. The first failure stops all of it;
+ * what is published by then stays published, and is not live.
+ */
+async function buildChanged(registry: Registry, apps: readonly string[]): Promise<Record<string, Release>> {
+  // Reports a missing permission before the build, which takes a while.
+  const history = await registry.log.read();
+  for (const app of apps) publishingKey(registry, history, app);
+  const builds = new AbortController();
+  const { signal } = builds;
+  const checks = Promise.all([checkTexts(apps, signal), checkTypes(apps, signal)]).then(() => {});
+  const queue = [...apps];
+  const releases: Record<string, Release> = {};
+  async function work(): Promise<void> {
+    for (let app = queue.shift(); app; app = queue.shift())
+      releases[app] = await buildApp(registry, app, checks, signal);
+  }
+  try {
+    await Promise.all([checks, ...Array.from({ length: MAX_CONCURRENT_BUILDS }, work)]);
+  } finally {
+    builds.abort();
+  }
+  return releases;
+}
+
+/**
+ * Builds and publishes apps. Reuses the release of an earlier build of the same sources.
+ * @throws UserError with the output of the compiler, the content checks or webpack.
+ */
 export async function buildApps(
   registry: Registry,
   apps: readonly string[],
@@ -66,15 +96,14 @@ export async function buildApps(
         ? 'note: the profile in CLINIC_PROFILE has sample: true, so search engines are asked not to index the site'
         : 'note: using the fictional sample profile; set CLINIC_PROFILE=<file> for a real clinic',
     );
-  const queue = [...apps];
   const releases: Record<string, Release> = {};
-  async function work(): Promise<void> {
-    for (let app = queue.shift(); app; app = queue.shift()) {
-      const { release, reused } = await buildApp(registry, app);
+  const changed: string[] = [];
+  for (const app of new Set(apps)) {
+    const release = await findBuiltRelease(registry, app);
+    if (release) {
       releases[app] = release;
-      if (reused) log(`${app}: release ${release.id}, unchanged`);
-    }
+      log(`${app}: release ${release.id}, unchanged`);
+    } else changed.push(app);
   }
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_BUILDS }, work));
-  return releases;
+  return changed.length > 0 ? { ...releases, ...(await buildChanged(registry, changed)) } : releases;
 }

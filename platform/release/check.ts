@@ -1,4 +1,4 @@
-/** The checks that run in parallel with the build of an app: its types and its texts. */
+/** The checks that run while apps compile: their types and their texts. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,47 +27,60 @@ function check(args: readonly string[], message: string, signal: AbortSignal): P
 const { resolve } = createRequire(path.join(platformFolder, 'package.json'));
 const tsc = path.join(path.dirname(resolve('typescript/package.json')), 'bin/tsc');
 
-/** Returns the tsconfig file of an app. Writes one for a remote that has none. */
-function prepareTsconfig(app: string): string {
-  const own = path.join(appFolder(app), 'tsconfig.json');
-  if (existsSync(own)) return own;
-  const file = path.join(cache, 'types', `tsconfig.${app}.json`);
+/** Writes the tsconfig of what webpack compiles: the sources of the apps, without their tests. */
+function writeTsconfig(apps: readonly string[]): string {
+  const file = path.join(cache, 'types', `tsconfig.${apps.join('+')}.json`);
   writeAtomically(
     file,
     JSON.stringify({
       extends: baseTsconfig,
-      include: [path.join(appFolder(app), 'src'), packageFolder('shared-ui/src/css-modules.d.ts')],
+      compilerOptions: { types: ['node'] },
+      include: [
+        ...apps.map((app) => path.join(appFolder(app), 'src')),
+        packageFolder('shared-ui/src/css-modules.d.ts'),
+      ],
+      exclude: ['**/*.test.*', '**/testing'].map((tests) => path.join(root, tests)),
     }),
   );
   return file;
 }
 
 /**
- * Checks the types of an app, which webpack only strips. Rejects modules that do not match the contract.
+ * Checks the types of apps, which webpack only strips. Rejects modules that do not match the contract. One program checks all of
+ * them, because most of its time is for what they share.
  * @throws UserError with the output of the compiler.
  */
-export function checkTypes(app: string, signal: AbortSignal): Promise<void> {
-  const buildInfo = path.join(cache, 'types', `${app}.tsbuildinfo`);
-  const args = [tsc, '-p', prepareTsconfig(app), '--incremental', '--tsBuildInfoFile', buildInfo];
-  return check(args, `The type check of ${app} failed. Nothing was published.`, signal);
-}
-
-/** Returns the arguments that select the folder of shared-content that belongs to the app. */
-function contentArgs(app: string): string[] {
-  const folder = path.basename(appFolder(app));
-  const entries = Object.entries(contentOwners);
-  const own = entries.find(([, [owner]]) => owner === folder);
-  return own ? ['--only', own[0]] : entries.flatMap(([content]) => ['--without', content]);
+export function checkTypes(apps: readonly string[], signal: AbortSignal): Promise<void> {
+  const buildInfo = path.join(cache, 'types', `${apps.join('+')}.tsbuildinfo`);
+  const args = [tsc, '-p', writeTsconfig(apps), '--incremental', '--tsBuildInfoFile', buildInfo];
+  return check(args, `The type check of ${apps.join(', ')} failed. Nothing was published.`, signal);
 }
 
 /**
- * Checks the texts of an app against the style guide. A remote in its own repository gets its texts from a package,
- * which was checked before it was packed.
+ * The arguments that select the texts of these apps, because a team's text must not stop another team: folders of shared-content
+ * with one owner belong to it, the rest to all.
+ */
+export function contentArgs(apps: readonly string[]): string[] {
+  const packages = apps.map((app) => path.basename(appFolder(app)));
+  const folders = Object.entries(contentOwners).filter(([name]) =>
+    existsSync(packageFolder(`shared-content/src/${name}`)),
+  );
+  const ownerOf = ([, [owner = '']]: (typeof folders)[number]) => owner;
+  const own = folders.filter((folder) => packages.includes(ownerOf(folder)));
+  const others = folders.filter((folder) => !own.includes(folder));
+  return packages.every((name) => own.some((folder) => ownerOf(folder) === name))
+    ? own.flatMap(([name]) => ['--only', name])
+    : others.flatMap(([name]) => ['--without', name]);
+}
+
+/**
+ * Checks the texts of apps against the style guide. A remote in its own repository gets its texts from a package, which was checked
+ * before it was packed.
  * @throws UserError that lists each problem with its file, field, text and fix.
  */
-export function checkTexts(app: string, signal: AbortSignal): Promise<void> {
+export function checkTexts(apps: readonly string[], signal: AbortSignal): Promise<void> {
   const script = packageFolder('shared-content/checks/checkContent.ts');
   if (!existsSync(script)) return Promise.resolve();
-  const args = [...withTypeScript(), script, ...contentArgs(app)];
-  return check(args, `The text check of ${app} failed. Nothing was published.`, signal);
+  const args = [...withTypeScript(), script, ...contentArgs(apps)];
+  return check(args, `The text check of ${apps.join(', ')} failed. Nothing was published.`, signal);
 }

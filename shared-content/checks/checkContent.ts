@@ -1,7 +1,7 @@
 /**
  * `npm run content`: checks all texts of the site and exits with 1 if there is a finding.
  * `--before-launch` prints what the clinic of the profile must confirm instead (docs/before-launch.md).
- * `--only articles` or `--without articles` reports one folder or the rest, because teams release independently.
+ * `--only articles` or `--without articles` reports one folder or the rest, because teams release independently. Both may be repeated.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,12 +27,13 @@ async function printLaunchList(): Promise<void> {
   process.stdout.write(formatLaunchList(beforeLaunch(await readProfile(), articles)));
 }
 
-async function printFindings(only: string | undefined, without: string | undefined): Promise<void> {
-  const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
+async function printFindings(only: readonly string[] = [], without: readonly string[] = []): Promise<void> {
+  const isIn = (file: string, folders: readonly string[]) =>
+    folders.some((folder) => file.startsWith(`${folder}/`));
   // Importing the texts can throw, and a writer needs the message, not the stack.
   const { contentFindings } = await import('./contentFindings');
   const { findings: all, summary } = contentFindings(path.resolve(import.meta.dirname, '../src'));
-  const findings = all.filter(({ file }) => (!only || isIn(file, only)) && !(without && isIn(file, without)));
+  const findings = all.filter(({ file }) => (only.length === 0 || isIn(file, only)) && !isIn(file, without));
   for (const finding of findings) process.stdout.write(`${formatFinding(finding)}\n\n`);
   process.stdout.write(
     findings.length > 0 ? `${findings.length} to change (${summary}).\n` : `No findings (${summary}).\n`,
@@ -42,8 +43,8 @@ async function printFindings(only: string | undefined, without: string | undefin
 
 try {
   const options = {
-    only: { type: 'string' },
-    without: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    without: { type: 'string', multiple: true },
     'before-launch': { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;

@@ -6,7 +6,8 @@ import { runWebpack } from '../build/runWebpack';
 import { cache } from '../lib/paths';
 import { findRelease, releaseOf } from '../registry/release';
 import { beginTeamSite } from '../test/teamSite';
-import { buildApp } from './buildApp';
+import { buildApps } from './buildApps';
+import { checkTypes } from './check';
 import { publish } from './publish';
 
 jest.mock('../lib/paths', () => {
@@ -34,7 +35,7 @@ afterAll(() => rmSync(cache, { recursive: true }));
 it('rejects a build before it starts if the key is not authorized for the app', async () => {
   const site = await beginTeamSite();
   try {
-    await expect(buildApp(site.machine('blog'), 'booking')).rejects.toThrow(
+    await expect(buildApps(site.machine('blog'), ['blog', 'booking'])).rejects.toThrow(
       /\("blog"\) is not authorized for booking\. Nothing was published/,
     );
     expect(runWebpack).not.toHaveBeenCalled();
@@ -49,7 +50,7 @@ it('reuses the release of an earlier build of the same sources', async () => {
     const machine = site.machine('owner');
     const build = async (sources: string) => {
       jest.mocked(buildId).mockReturnValue(sources);
-      return buildApp(machine, 'blog');
+      return (await buildApps(machine, ['blog']))['blog'];
     };
     jest.mocked(publish).mockImplementation(async () => {
       const id = await site.publish('blog', { text: `of ${buildId('')}` });
@@ -59,10 +60,32 @@ it('reuses the release of an earlier build of the same sources', async () => {
     });
     const one = await build('one branch');
     const other = await build('another branch');
-    expect([one.reused, other.reused]).toEqual([false, false]);
-    expect(await build('one branch')).toEqual({ ...one, reused: true });
-    expect(await build('another branch')).toEqual({ ...other, reused: true });
+    expect(other).not.toEqual(one);
+    expect(await build('one branch')).toEqual(one);
+    expect(await build('another branch')).toEqual(other);
     expect(runWebpack).toHaveBeenCalledTimes(2);
+  } finally {
+    site.remove();
+  }
+});
+
+it('publishes none of the apps if their types are wrong, and stops the other builds', async () => {
+  const site = await beginTeamSite();
+  try {
+    jest.mocked(publish).mockClear();
+    jest.mocked(buildId).mockReturnValue('of wrong sources');
+    jest.mocked(checkTypes).mockRejectedValueOnce(new Error('The type check failed.'));
+    let signal: AbortSignal | undefined;
+    jest.mocked(runWebpack).mockImplementation((_app, options) => {
+      signal = options.signal;
+      return Promise.resolve();
+    });
+    await expect(buildApps(site.machine('owner'), ['blog', 'booking'])).rejects.toThrow(
+      'The type check failed.',
+    );
+    expect(checkTypes).toHaveBeenLastCalledWith(['blog', 'booking'], signal);
+    expect(signal?.aborted).toBe(true);
+    expect(publish).not.toHaveBeenCalled();
   } finally {
     site.remove();
   }

@@ -205,6 +205,12 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
 /** Faults that have the outcome of a 404: for the loader they are failed files. */
 const sameAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
 
+/** Elements load scripts and styles, and the loader fetches the other files: each way is tried once, where a visit begins with it. */
+function triesSameAs404({ part, visit, previous }: Cell): boolean {
+  const isElement = ['entry', 'exposed chunk', 'stylesheet'].includes(part);
+  return isElement === (visit === 'first visit') && !previous;
+}
+
 /** Kinds that affect the whole page, whatever its module. */
 const wholePageParts: ReadonlySet<string> = new Set(['hydration data', 'connection', 'releases.json']);
 
@@ -241,12 +247,11 @@ function heldPictures(facts: SiteFacts): Cell[] {
 }
 
 /**
- * The share of one of `sharedModules`, on both visits: each fault of each file of one remote's page; one fault of each
- * outcome of the parts of pages and of the shell's own files; what is their own of the other remotes' pages; what fails
- * for a whole page, on that one page and around the parts; what only embellishes a page and is missing, everywhere.
- * The same host loads them all; `npm run faults` tries all of everything.
+ * The cells of one of `sharedModules` that `npm run test:rest` visits; `npm run faults` visits all. One page of a remote has a cell for
+ * each fault of each file. The other modules have one for each outcome, and none for what only the loader decides, because the same
+ * loader loads them all.
  */
-export function leanShare(facts: SiteFacts, place: ModulePlace): Cell[] {
+export function sampleOf(facts: SiteFacts, place: ModulePlace): Cell[] {
   const { id, app, isPage } = place;
   const isWhole = id === wholeModule;
   function isWanted(cell: Cell): boolean {
@@ -257,8 +262,9 @@ export function leanShare(facts: SiteFacts, place: ModulePlace): Cell[] {
       breakage.kind === 'nothing' ||
       'also' in breakage;
     if (!isWithAndWithout && previous !== (visit === 'navigation')) return false;
+    if (sameAs404.has(nameOf(breakage))) return isWhole && triesSameAs404(cell);
     if (isWhole) return true;
-    if (sameAs404.has(nameOf(breakage))) return false;
+    if (part === 'hydration data') return false;
     if (part === 'lazy chunk') return nameOf(breakage) === '404';
     return !isPage || app === 'shell' || !(wholePageParts.has(part) || isOfLoader(cell));
   }

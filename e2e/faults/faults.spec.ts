@@ -2,7 +2,7 @@ import { type Browser, expect, test } from 'playwright/test';
 
 import { testSite } from '@site/platform/test/testSite';
 import { siteMap } from '@site/shared-content/siteMap';
-import { allModules, type Cell, cellsOf, leanShare, nameOf, sharedModules, undisturbed } from './cells';
+import { allModules, type Cell, cellsOf, sampleOf, nameOf, sharedModules, undisturbed } from './cells';
 import { readSiteFacts, type SiteFacts } from './siteFacts';
 import { TABLE } from './tableReporter';
 import { type Result, tryCell } from './tryCell';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 function cellsFor(module: string, visit: Cell['visit']): Cell[] {
   const place = facts.places.find(({ id }) => id === module);
   if (!place) throw new Error(`No page of ${site} shows ${module}, which the site map names.`);
-  const cells = isFull ? cellsOf(facts, place) : leanShare(facts, place);
+  const cells = isFull ? cellsOf(facts, place) : sampleOf(facts, place);
   return cells.filter((cell) => cell.visit === visit);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { promote } from '@site/platform/release/verbs';
@@ -108,31 +108,6 @@ test('of two promotions of one app at the same time one goes live, and the other
   await expectOneSite(registry);
 });
 
-test('two promotions of the same release at the same time both succeed', async () => {
-  const id = await another('booking', 'the same', slowly);
-  const { number } = await registry.head();
-  const outcomes = await Promise.all([1, 2].map(() => registry.release('promote', 'booking', id)));
-  expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
-  expect((await registry.head()).number).toBe(number + 1);
-});
-
-test('an interrupted publication is not a release, and publishing again completes it', async () => {
-  const whole = (draft: Draft) => draft.write('another.json', '"cut off"');
-  const id = await registry.forge('booking', whole);
-  const files = path.join(registry.folder, 'r/booking', id);
-  rmSync(path.join(registry.folder, 'releases/booking', `${id}.json`));
-  for (const file of listFiles(files).filter((name) => name.endsWith('.gz'))) rmSync(path.join(files, file));
-  const { code, output } = await registry.release('list', 'booking');
-  expect(code).toBe(0);
-  expect(output).not.toContain(id);
-  const refused = await registry.release('promote', 'booking', id);
-  expect(refused.code).toBe(3);
-  expect(refused.output).toContain(`There is no release ${id} of booking`);
-
-  expect(await registry.forge('booking', whole)).toBe(id);
-  expect((await registry.release('promote', 'booking', id)).output).toContain(`booking ${id} is live`);
-});
-
 test('a revoked release is replaced by the previous one, cannot be promoted again, and is deleted by gc', async () => {
   const before = await live('booking');
   const id = await another('booking', 'harmful');
@@ -157,12 +132,6 @@ test('a revoked release is replaced by the previous one, cannot be promoted agai
   await expectOneSite(registry);
 });
 
-test('the only release of an app cannot be revoked', async () => {
-  const { code, output } = await registry.release('revoke', 'blog', await live('blog'));
-  expect(code).toBe(3);
-  expect(output).toContain('Promote another one first, then revoke it');
-});
-
 test('each rollback returns to the release before, skips releases that were rolled back, and prints how to undo it', async () => {
   const oldest = await live('booking');
   const [older, newer] = [await another('booking', 'older'), await another('booking', 'newer')];
@@ -171,7 +140,8 @@ test('each rollback returns to the release before, skips releases that were roll
   const back = await registry.release('rollback', 'booking');
   expect(back.output).toContain(`again: npm run release -- promote booking ${newer}`);
   expect(await live('booking')).toBe(older);
-  await registry.release('rollback', 'booking');
+  const again = await registry.release('rollback', 'booking', '--json');
+  expect(JSON.parse(again.output)).toMatchObject({ rendered: 0, takenBack: older });
   expect(await live('booking')).toBe(oldest);
   expect(await previous('booking')).not.toContain(older);
 
@@ -179,32 +149,6 @@ test('each rollback returns to the release before, skips releases that were roll
   expect((await previous('booking'))[0]).toBe(oldest);
   await registry.release('rollback', 'booking');
   expect(await live('booking')).toBe(oldest);
-});
-
-test('a promotion writes only the pages that it changes', async () => {
-  const before = await pagesOf(registry);
-  const known = new Map(
-    listFiles(path.join(registry.folder, 'pages')).map((file) => [
-      file,
-      statSync(path.join(registry.folder, 'pages', file)).mtimeMs,
-    ]),
-  );
-  const promoted = await registry.release('promote', 'booking', await another('booking', 'a part'), '--json');
-  const [answer = ''] = /^\{.*\}$/m.exec(promoted.output) ?? [];
-  const { pages, rendered } = JSON.parse(answer) as { pages: number; rendered: number };
-  expect(rendered).toBe(2);
-  expect(pages).toBe(before.size);
-
-  const after = await pagesOf(registry);
-  const changed = [...after].filter(([address, keys]) => before.get(address) !== keys);
-  expect(changed.map(([address]) => address).sort()).toEqual(['/appointment', '/contact']);
-  const written = listFiles(path.join(registry.folder, 'pages')).filter(
-    (file) => statSync(path.join(registry.folder, 'pages', file)).mtimeMs !== known.get(file),
-  );
-  const own = changed.flatMap(([, keys]) => keys.split(' ')).map((key) => key.replace('pages/', ''));
-  expect(written.filter((file) => file.includes('.html')).sort()).toEqual(own.sort());
-  // Besides the pages, the promotion writes only the list of them.
-  expect(written.filter((file) => !file.includes('.html'))).toHaveLength(1);
 });
 
 test('a promotion of all apps in one step renders the same pages as promotions one after the other', async () => {
@@ -215,23 +159,6 @@ test('a promotion of all apps in one step renders the same pages as promotions o
   const hashes = (pages: Map<string, string>) =>
     [...pages].map(([address, keys]) => [address, keys.replaceAll(/\.\d+\.html/g, '.html')]).sort();
   expect(hashes(grown)).toEqual(hashes(composed));
-});
-
-test('a rollback renders nothing, and works without the files of the shell and the other apps', async () => {
-  const broken = registryCopy(registry.folder);
-  const { apps } = await broken.head();
-  const before = await pagesOf(broken);
-  const [older] = apps['booking']?.previous ?? [];
-  for (const app of ['shell', 'services', 'blog'])
-    rmSync(path.join(broken.folder, 'r', app), { recursive: true });
-  const { code, output } = await broken.release('rollback', 'booking', '--json');
-  expect(code).toBe(0);
-  expect(JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '{}')).toMatchObject({
-    rendered: 0,
-    takenBack: apps['booking']?.current.id,
-  });
-  expect((await broken.head()).apps['booking']?.current.id).toBe(older?.id);
-  expect([...(await pagesOf(broken)).keys()].sort()).toEqual([...before.keys()].sort());
 });
 
 test('status reports a missing page in the registry with exit code 3', async () => {
@@ -266,13 +193,6 @@ test('the registry can be passed as --registry <url> or as --registry=<url>', as
   const nowhere = path.join(registry.folder, 'nowhere');
   for (const words of [['--registry', nowhere], [`--registry=${nowhere}`]])
     expect((await registry.release('status', ...words)).output).toMatch(/nowhere has no live site/);
-});
-
-test('publishing the same content twice creates one release', async () => {
-  const same = (draft: Draft) => draft.write('another.json', '"once"');
-  const [one, other] = [await registry.forge('booking', same), await registry.forge('booking', same)];
-  expect(one).toBe(other);
-  expect(one).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('no release contains the path of its build folder, so that builds are reproducible', () => {

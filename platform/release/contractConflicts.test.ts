@@ -20,6 +20,25 @@ it('reports the property of a module that has another type', async () => {
   expect(conflict).toMatch(/Component|is not assignable/);
 });
 
+const results = 'Promise<Data | Redirect | null>';
+const moduleField = 'readonly contract: number;';
+const changed = (from: string, to: string) => {
+  expect(own).toContain(from);
+  return own.replace(from, to);
+};
+
+it('reports a shell that accepts fewer results than modules return, but not a module that returns fewer', async () => {
+  const fewer = changed(results, 'Promise<Data | null>');
+  expect(await contractConflicts(fewer, own)).not.toEqual([]);
+  expect(await contractConflicts(own, fewer)).toEqual([]);
+});
+
+it('reports a shell that needs a property that no module has, but not a module with one more', async () => {
+  const more = changed(moduleField, `${moduleField} readonly title: string;`);
+  expect((await contractConflicts(more, own)).join()).toContain('title');
+  expect(await contractConflicts(own, more)).toEqual([]);
+});
+
 const secret = "Secret = { readonly data: 'words of another file' };";
 
 describe('types that import files of this machine', () => {

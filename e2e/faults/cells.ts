@@ -266,7 +266,9 @@ export function sampleOf(facts: SiteFacts, place: ModulePlace): Cell[] {
     if (isWhole) return true;
     if (part === 'hydration data') return false;
     if (part === 'lazy chunk') return nameOf(breakage) === '404';
-    return !isPage || app === 'shell' || !(wholePageParts.has(part) || isOfLoader(cell));
+    // On a first visit, a part of a page is prerendered HTML like a page.
+    const isTriedElsewhere = isPage || visit === 'first visit';
+    return app === 'shell' || !isTriedElsewhere || !(wholePageParts.has(part) || isOfLoader(cell));
   }
   const own = cellsOf(facts, place, true).filter(isWanted);
   return app === 'shell' ? [...own, ...heldPictures(facts)] : own;

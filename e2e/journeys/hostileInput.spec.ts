@@ -70,9 +70,14 @@ async function formValues(form: Locator): Promise<Record<string, string>> {
 
 test('the list stays complete and runs no code from any text in its query and hash', async ({ page }) => {
   const { expectUnharmed } = await guard(page);
-  for (const [what, value] of inAddresses) {
-    await page.goto(`/blogs?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`);
-    await hydrated(page);
+  await open(page, '/blogs');
+  for (const [place, [what, value]] of inAddresses.entries()) {
+    const address = `/blogs?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`;
+    // The list reads its address in the same way on a first visit and later.
+    if (place % 4 === 0) {
+      await page.goto(address);
+      await hydrated(page);
+    } else await navigateWithin(page, address);
     await expect(searchBox(page), what).toBeVisible();
     await expectUnharmed(what);
   }

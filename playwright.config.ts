@@ -62,7 +62,7 @@ export default defineConfig<object, { engine: Engine }>({
     },
   },
   webServer: {
-    command: 'node platform/bin/site.mjs serveTestSite --serve',
+    command: 'node --import tsx platform/test/serveTestSite.ts --serve',
     // Of the two sites this one starts last.
     url: testSite.quickUrl,
     // The first start builds everything.

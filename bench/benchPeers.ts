@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import type { Browser } from 'playwright';
 
-import { startQuickSite } from '../platform/cli/startQuickSite';
-import { startSite } from '../platform/cli/startSite';
+import { startQuickSite } from '../platform/test/startQuickSite';
+import { startSite } from '../platform/test/startSite';
 import { log } from '../platform/lib/log';
 import { cache, root } from '../platform/lib/paths';
 import { openRegistry } from '../platform/registry/Registry';

@@ -2,7 +2,7 @@ import autocannon, { type Request } from 'autocannon';
 
 import { kilobytes } from '../platform/lib/log';
 import { UserError } from '../platform/lib/UserError';
-import { startSite } from '../platform/cli/startSite';
+import { startSite } from '../platform/test/startSite';
 
 const REQUESTS = 50_000;
 const CONNECTIONS = 100;

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 
 import { registryOf } from '../platform/cli/registryOf';
-import { startQuickSite } from '../platform/cli/startQuickSite';
-import { type RunningSite, startSite } from '../platform/cli/startSite';
+import { startQuickSite } from '../platform/test/startQuickSite';
+import { type RunningSite, startSite } from '../platform/test/startSite';
 import { log } from '../platform/lib/log';
 import { benchPeers } from './benchPeers';
 import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';

@@ -9,17 +9,17 @@ import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { ownersKey, quickRegistry, type RegistryCopy, registryCopy } from './registryCopy';
 
 /**
- * Marks the releases in BUILT as the build output of the copy's sources, so that nothing is built, then runs a command.
+ * Marks the releases in BUILT as the build output of the copy's sources, so that nothing is built, then runs a program.
  */
 const stampedScript = `import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildId } from '../platform/build/inputs';
 import { appFolder } from '../platform/lib/paths';
 
-const { BUILT = '{}' } = process.env;
+const { BUILT = '{}', PROGRAM = '' } = process.env;
 const stamps = Object.entries(JSON.parse(BUILT)).map(([app, id]) => [app, [{ buildId: buildId(appFolder(app)), id }]]);
 mkdirSync('.cache', { recursive: true });
 writeFileSync('.cache/stamps.json', JSON.stringify(Object.fromEntries(stamps)));
-await import('../platform/bin/site.mjs');
+await import(PROGRAM);
 `;
 
 test.describe.configure({ mode: 'default' });
@@ -48,19 +48,19 @@ function another(app: string, name: string): Promise<string> {
 }
 
 /**
- * The output of a command until it serves, in a clone whose build output is these releases.
+ * The output of a program of platform until it serves, in a clone whose build output is these releases.
  * @param ids release ids by app
  */
 function inCopy(
-  command: 'start' | 'quickSite',
+  program: 'bin/site.mjs' | 'test/quickSite.ts',
   ids: Readonly<Record<string, string>>,
   folder: string,
-  words: readonly string[] = [],
+  words: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   return new Promise((resolve) => {
     const script = path.join(copy.folder, 'stamps/stamped.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, command, ...words], {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
       cwd: copy.folder,
       env: {
         ...process.env,
@@ -70,6 +70,7 @@ function inCopy(
         REGISTRY: folder,
         SITE_KEY: ownersKey,
         BUILT: JSON.stringify(ids),
+        PROGRAM: `../platform/${program}`,
         ...env,
       },
     });
@@ -92,7 +93,7 @@ async function start(
 ): Promise<string> {
   const { apps } = await registry.head();
   const ids = Object.fromEntries(Object.entries(apps).map(([app, { current }]) => [app, current.id]));
-  const output = await inCopy('start', { ...ids, ...built }, folder);
+  const output = await inCopy('bin/site.mjs', { ...ids, ...built }, folder, ['start']);
   expect(output).not.toContain('built in');
   expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
   return output;
@@ -174,7 +175,7 @@ test('a start of the test site without loading screen replaces the state of an e
   expect((await quick.release('promote', 'services', moved)).code).toBe(0);
   expect(states()).toHaveLength(2);
   const shell = { shell: apps['shell']?.current.id ?? '' };
-  const output = await inCopy('quickSite', shell, quick.folder, [registry.folder], settings);
+  const output = await inCopy('test/quickSite.ts', shell, quick.folder, [registry.folder], settings);
   expect(output).toMatch(/is served on .* \(state 1 of/);
   expect(output).not.toMatch(/built in|damaged|missing/);
   expect(states()).toHaveLength(1);

@@ -108,19 +108,6 @@ const projectVerbs: Verbs = {
     isTool: true,
     run: async (args) => (await import('./test')).test(args),
   },
-  serveTestSite: {
-    description: 'build the site for the tests',
-    options: { '--serve': 'and serve it' },
-    isTool: true,
-    run: async (args) => (await import('./serveTestSite')).serveTestSite(args),
-  },
-  quickSite: {
-    arguments: '<registry>',
-    description: 'serve the live site of a registry without its loading screen',
-    isTool: true,
-    isHidden: true,
-    run: async (args) => (await import('./quickSite')).quickSite(args),
-  },
   gallery: {
     description: 'show every component of shared-ui in all its states, on http://localhost:3010',
     isTool: true,

@@ -7,14 +7,13 @@ export type RunningSite = { readonly url: string; readonly stop: () => Promise<v
 
 /**
  * Starts a child process that serves a site, on a free port or on `env.PORT`.
- * @param command `start` builds and composes what is missing first
+ * @param args the program and its arguments; by default `npm start`, which first builds and composes what is missing
  */
 export function startSite(
-  command: 'start' | 'quickSite' = 'start',
-  args: readonly string[] = [],
+  args: readonly string[] = [path.join(platformFolder, 'bin/site.mjs'), 'start'],
   env: NodeJS.ProcessEnv = {},
 ): Promise<RunningSite> {
-  const child = spawn(process.execPath, [path.join(platformFolder, 'bin/site.mjs'), command, ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { cache } from '../lib/paths';
+import { withTypeScript } from '../lib/withTypeScript.mjs';
 import type { Registry } from '../registry/Registry';
 import { type RunningSite, startSite } from './startSite';
 
@@ -16,5 +17,5 @@ export function startQuickSite(registry: Registry, port = 0): Promise<RunningSit
   mkdirSync(folder, { recursive: true });
   writeFileSync(settings, 'export const loadingScreenMs = 0;\n');
   const env = { SITE_SETTINGS: settings, CACHE: folder, REGISTRY: quickRegistry, PORT: `${port}` };
-  return startSite('quickSite', [registry.url], env);
+  return startSite([...withTypeScript(), path.join(import.meta.dirname, 'quickSite.ts'), registry.url], env);
 }

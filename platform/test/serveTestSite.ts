@@ -1,0 +1,22 @@
+/**
+ * `npm run build:tests`: builds the site that the tests visit, into a separate registry (platform/test/testSite.ts).
+ * `--serve`: also serves it, with and without the loading screen, as Playwright does (playwright.config.ts).
+ */
+import { testEnvironment, testSite } from './testSite';
+
+// The modules below read these variables when they are loaded.
+Object.assign(process.env, testEnvironment);
+const { bringUp } = await import('../release/bringUp');
+const { serveUntilStopped } = await import('../serve/server');
+const { registryOf } = await import('../cli/registryOf');
+const { startQuickSite } = await import('./startQuickSite');
+
+const registry = registryOf();
+await bringUp(registry);
+if (process.argv.includes('--serve')) {
+  await serveUntilStopped({ registry, port: testSite.port, preview: false });
+  await startQuickSite(registry, testSite.port + 1);
+} else {
+  const quick = await startQuickSite(registry);
+  await quick.stop();
+}

@@ -1,5 +1,5 @@
 /** Parses arguments, runs commands from one table of verbs, and prints their reports and errors. Uses commander. */
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError } from 'commander';
 
 import { ownRepository } from '../lib/root.mjs';
 import { exitCodes, printedError, type RefusalKind, UserError } from '../lib/UserError';
@@ -29,8 +29,6 @@ export type Verb = {
   readonly options?: Readonly<Record<string, string>>;
   /** True if the verb does not use a registry, so that it has neither `--registry` nor `--json`. */
   readonly isTool?: true;
-  /** True if the verb is internal and not listed in the help. */
-  readonly isHidden?: true;
   run(args: Arguments): Promise<Report | void>;
 };
 
@@ -43,9 +41,6 @@ export type Group = {
 };
 
 export type Verbs = Readonly<Record<string, Verb | Group>>;
-
-/** A removed verb or option. */
-export type RemovedVerb = { readonly verb: string; readonly option?: string; readonly instead: string };
 
 const commonOptions = {
   '--registry <folder or s3://bucket/prefix>': 'the registry (default: REGISTRY or .registry)',
@@ -76,57 +71,31 @@ async function runVerb(verb: Verb, positionals: readonly string[], options: Reco
   if (report.failed) process.exitCode = exitCodes[report.failed === true ? 'refused' : report.failed];
 }
 
-function removedVerbError({ verb, option, instead }: RemovedVerb): UserError {
-  const name = option ? `${verb} --${option}` : verb;
-  return new UserError(`"${name}" was removed from this project. Instead, ${instead}`, 'usage');
-}
-
-function addRemovedVerb(parent: Command, row: RemovedVerb): void {
-  parent
-    .command(`${row.verb} [anything...]`, { hidden: true })
-    .allowUnknownOption()
-    .helpOption(false)
-    .action(() => {
-      throw removedVerbError(row);
-    });
-}
-
-function addVerb(parent: Command, name: string, verb: Verb, removed: readonly RemovedVerb[]): void {
-  const command = parent
-    .command(`${name} ${verb.arguments ?? ''}`.trim(), { hidden: verb.isHidden ?? false })
-    .description(verb.description);
+function addVerb(parent: Command, name: string, verb: Verb): void {
+  const command = parent.command(`${name} ${verb.arguments ?? ''}`.trim()).description(verb.description);
   for (const [flags, description] of Object.entries({
     ...verb.options,
     ...(verb.isTool ? {} : commonOptions),
   }))
     command.option(flags, description);
-  for (const row of removed.filter((one) => one.verb === name && one.option)) {
-    command.addOption(new Option(`--${row.option} [value]`).hideHelp());
-    command.on(`option:${row.option}`, () => {
-      throw removedVerbError(row);
-    });
-  }
   command.action(() => runVerb(verb, command.args, command.opts()));
 }
 
-function addVerbs(parent: Command, verbs: Verbs, removed: readonly RemovedVerb[]): void {
+function addVerbs(parent: Command, verbs: Verbs): void {
   for (const [name, row] of Object.entries(verbs)) {
-    if ('verbs' in row) addVerbs(parent.command(name).description(row.description), row.verbs, removed);
-    else addVerb(parent, name, row, removed);
+    if ('verbs' in row) addVerbs(parent.command(name).description(row.description), row.verbs);
+    else addVerb(parent, name, row);
   }
 }
 
-/** Adds the default subcommand to a group without one. */
-function withDefaultVerb(verbs: Verbs, [name = '', next, ...rest]: readonly string[]): string[] {
+/** Inserts the default subcommand of a group that is called without one: `keys`, `keys --json`. */
+function withDefaultVerb(verbs: Verbs, args: readonly string[]): readonly string[] {
+  const [name = '', next = ''] = args;
   const row = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  const defaultVerb = row && 'verbs' in row ? row.defaultVerb : undefined;
-  const isAlone = next === undefined || (next.startsWith('-') && !['-h', '--help'].includes(next));
-  return [
-    name,
-    ...(defaultVerb && isAlone ? [defaultVerb] : []),
-    ...(next === undefined ? [] : [next]),
-    ...rest,
-  ].filter((arg, index) => index > 0 || arg !== '');
+  const isAlone = next === '' || (next.startsWith('-') && !['-h', '--help'].includes(next));
+  return isAlone && row && 'verbs' in row && row.defaultVerb
+    ? [name, row.defaultVerb, ...args.slice(1)]
+    : args;
 }
 
 function printError(error: unknown, asJson: boolean): void {
@@ -142,22 +111,14 @@ function printError(error: unknown, asJson: boolean): void {
  * Runs a verb and sets the exit code.
  * @param program the name of the program in the help
  */
-export async function runCommandLine(
-  program: string,
-  verbs: Verbs,
-  args: readonly string[],
-  removed: readonly RemovedVerb[] = [],
-): Promise<void> {
+export async function runCommandLine(program: string, verbs: Verbs, args: readonly string[]): Promise<void> {
   let usageError = '';
   const command = new Command(program)
     .exitOverride()
     .showHelpAfterError()
     .configureOutput({ writeErr: (text) => void (usageError += text) })
     .addHelpText('afterAll', EXIT_LINES);
-  addVerbs(command, verbs, removed);
-  const groups = command.commands.filter(({ commands }) => commands.length > 0);
-  for (const row of removed.filter(({ option }) => !option))
-    for (const parent of [command, ...groups]) addRemovedVerb(parent, row);
+  addVerbs(command, verbs);
   try {
     await command.parseAsync(withDefaultVerb(verbs, args), { from: 'user' });
   } catch (error) {

@@ -1,6 +1,5 @@
 import { type Manifest, scriptBytes } from '../registry/manifest';
 import { liveReleasesOf } from '../registry/state';
-import { transferSizes } from '../release/budgets';
 import { collectGarbage, RETENTION_DAYS } from '../release/collectGarbage';
 import { listReleases } from '../release/status';
 import { revoke, rollback } from '../release/verbs';
@@ -8,35 +7,25 @@ import { kilobytes } from '../lib/log';
 import { appName } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
-import { findRelease, readReferencedRelease, verifyRelease } from '../registry/release';
+import { findRelease, verifyRelease } from '../registry/release';
 import type { Arguments, Report } from './commandLine';
 import { headNow, movedJson, movedText } from './movedText';
 import { registryOf } from './registryOf';
-import { changedSizes, emptyRegistryText, releasesText } from './statusText';
+import { emptyRegistryText, releasesText } from './statusText';
 
-/** Describes the published release, its size compared with the live one, and the next command. */
+/** Describes the published release, and the next command. */
 async function publishedText(registry: Registry, manifest: Manifest): Promise<string> {
   const { app, id } = manifest;
   const head = await headNow(registry);
-  const live = head?.apps[app]?.current;
   const published = `${app} ${id} is published: ${kilobytes(scriptBytes(manifest))} of script.`;
   if (head?.revoked[app]?.includes(id))
     return `${app} ${id} is revoked, and this build has the same bytes. Change something, then publish again.`;
-  if (live?.id === id) return `${published} It is already live. Nothing was changed.`;
-  const lines = [published];
-  // A damaged live release cannot be compared, and the new one will replace it.
-  const liveRelease = live && (await readReferencedRelease(registry, app, live).catch(() => undefined));
-  if (liveRelease) {
-    const changes = changedSizes(transferSizes(liveRelease.manifest), transferSizes(manifest));
-    const more = changes.length > 4 ? ' and more' : '';
-    lines.push(
-      changes.length > 0
-        ? `Compared with the live release ${liveRelease.manifest.id}: ${changes.slice(0, 4).join(', ')}${more}.`
-        : `Scripts and styles have the same size as those of the live release ${liveRelease.manifest.id}.`,
-    );
-  }
-  if (app !== 'shell') lines.push(`Preview it in one tab: add ?release.${app}=${id} to a URL of the site.`);
-  return [...lines, `Make it live: npm run release -- promote ${app} ${id}`].join('\n');
+  if (head?.apps[app]?.current.id === id) return `${published} It is already live. Nothing was changed.`;
+  return [
+    published,
+    ...(app === 'shell' ? [] : [`Preview it in one tab: add ?release.${app}=${id} to a URL of the site.`]),
+    `Make it live: npm run release -- promote ${app} ${id}`,
+  ].join('\n');
 }
 
 /** The verbs of `npm run release`, except promote and status. */

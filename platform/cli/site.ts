@@ -1,6 +1,5 @@
 import { ownRepository } from '../lib/root.mjs';
 import { runCommandLine } from './commandLine';
-import removedVerbs from './removedVerbs.json';
 import { verbs } from './verbs';
 
 /** Runs a command of this project. */
@@ -10,5 +9,5 @@ export function site(args: readonly string[]): Promise<void> {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
-  return runCommandLine(ownRepository ? 'site' : 'npm run site --', verbs, args, removedVerbs);
+  return runCommandLine(ownRepository ? 'site' : 'npm run site --', verbs, args);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { openStore } from '../registry/store/openStore';
-import { ago, changedSizes, difference, releasesText, statusText } from './statusText';
+import { ago, releasesText, statusText } from './statusText';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
@@ -14,22 +14,6 @@ describe('texts of the release command', () => {
     ['2026-02-27T12:00:00Z', '2 days ago'],
   ])('formats the time %s as %s', (moment, text) => {
     expect(ago(moment, now)).toBe(text);
-  });
-
-  it.each([
-    [0, 'same size'],
-    [12, '+12 bytes'],
-    [-12, '-12 bytes'],
-    [420, '+0.4 KB'],
-    [-1234, '-1.2 KB'],
-  ])('formats a difference of %d bytes as %s', (bytes, text) => {
-    expect(difference(bytes)).toBe(text);
-  });
-
-  it('lists changed, new and removed files, largest change first', () => {
-    const before = { 'a.js': 1000, 'same.js': 5, 'gone.css': 50 };
-    const after = { 'a.js': 1020, 'same.js': 5, 'new.js': 4000 };
-    expect(changedSizes(before, after)).toEqual(['new.js +4.0 KB', 'gone.css -50 bytes', 'a.js +20 bytes']);
   });
 
   it('prints how to create a site if there is none', () => {

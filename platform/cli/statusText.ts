@@ -21,25 +21,6 @@ export function ago(iso: string, now = Date.now()): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** `+0.4 KB`, `-12 bytes`, `same size`. */
-export function difference(bytes: number): string {
-  if (bytes === 0) return 'same size';
-  const size = Math.abs(bytes);
-  return `${bytes > 0 ? '+' : '-'}${size < 100 ? `${size} bytes` : kilobytes(size)}`;
-}
-
-/** Lists the files whose size changed, largest change first: `ArticlePage.js +0.4 KB`. */
-export function changedSizes(
-  before: Readonly<Record<string, number>>,
-  after: Readonly<Record<string, number>>,
-): string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((file) => ({ file, bytes: (after[file] ?? 0) - (before[file] ?? 0) }))
-    .filter(({ bytes }) => bytes !== 0)
-    .sort((a, b) => Math.abs(b.bytes) - Math.abs(a.bytes))
-    .map(({ file, bytes }) => `${file} ${difference(bytes)}`);
-}
-
 /** Formats rows as a table; each column is as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

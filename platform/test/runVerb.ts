@@ -1,5 +1,4 @@
 import { runCommandLine } from '../cli/commandLine';
-import removedVerbs from '../cli/removedVerbs.json';
 import { verbs } from '../cli/verbs';
 
 export type VerbOutcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
@@ -20,7 +19,7 @@ export async function runVerb(
   Object.assign(process.env, environment);
   process.exitCode = undefined;
   try {
-    await runCommandLine('npm run site --', verbs, args, removedVerbs);
+    await runCommandLine('npm run site --', verbs, args);
     return { code: Number(process.exitCode ?? 0), ...printed };
   } finally {
     process.exitCode = undefined;

@@ -22,11 +22,14 @@ export async function violationsOf(page: Page): Promise<string[]> {
 
 const last = 'https://last.example/';
 
+/** True for texts about the violation that {@link expectNone} causes. */
+export const isOwnViolation = (text: string) => text.includes(last);
+
 /**
  * Fails if there was a violation since the last call. Reports arrive in order, so the test causes one of its own and waits for it.
  */
 export async function expectNone(page: Page, violations: string[]): Promise<void> {
   await page.evaluate((url) => fetch(url).catch(() => {}), last);
-  await expect.poll(() => violations.some((text) => text.includes(last))).toBe(true);
-  expect(violations.splice(0).filter((text) => !text.includes(last))).toEqual([]);
+  await expect.poll(() => violations.some(isOwnViolation)).toBe(true);
+  expect(violations.splice(0).filter((text) => !isOwnViolation(text))).toEqual([]);
 }

@@ -9,18 +9,13 @@ import { devAddress, devPort } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
 import { fillPath } from '../contract/fillPath';
 import { log } from '../lib/log';
-import { appFolder, appName, root } from '../lib/paths';
+import { appFolder } from '../lib/paths';
 import { withTypeScript } from '../lib/withTypeScript.mjs';
-import { appNames } from '../release/buildApps';
+import { selectedApps } from '../release/buildApps';
 import { checkPort } from './checkPort';
 
 const require = createRequire(import.meta.url);
 const webpackCli = path.join(path.dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
-
-function selectedApps(): readonly string[] {
-  const workspace = path.relative(root, process.env['INIT_CWD'] ?? root);
-  return /^(shell|remote-[^/]+)$/.test(workspace) ? [appName(workspace)] : appNames();
-}
 
 function startDevServer(app: string): ChildProcess {
   const child = spawn(

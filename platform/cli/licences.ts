@@ -5,15 +5,13 @@ import { lockfileProblems, type Lockfile, lockedPackages } from '../lib/lockedPa
 import { log } from '../lib/log';
 import { root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
-import type { Arguments } from './commandLine';
 
 /** `npm run licences`: lists every package of the lockfile with its licence, and fails if one is not allowed. */
-export async function licences({ flags }: Arguments): Promise<void> {
+export async function licences(): Promise<void> {
   const lockfile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lockfile;
   const packages = lockedPackages(lockfile);
-  if (!flags['check'])
-    for (const { name, version, licence } of packages)
-      process.stdout.write(`${licence.padEnd(20)} ${name} ${version}\n`);
+  for (const { name, version, licence } of packages)
+    process.stdout.write(`${licence.padEnd(20)} ${name} ${version}\n`);
   const problems = lockfileProblems(lockfile);
   if (problems.length > 0) throw new UserError(problems.join('\n'));
   log(`${packages.length} packages: all licences are allowed, none is deprecated, each has its hash`);

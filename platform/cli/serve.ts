@@ -1,18 +1,23 @@
 import { log } from '../lib/log';
 import { readPort } from '../lib/readPort';
+import type { Registry } from '../registry/Registry';
 import { serveUntilStopped } from '../serve/server';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
+/** Serves the live site of a registry on HOST, with the counters on METRICS. */
+export async function serveLive(
+  registry: Registry,
+  port: number,
+  { preview = false }: Arguments['flags'],
+): Promise<Report> {
+  const { HOST: host, METRICS: metrics } = process.env;
+  await serveUntilStopped({ registry, port, host, preview, metrics });
+  return { text: 'ready', json: { ready: true } };
+}
+
 /** `npm run serve`: serves the live site of the registry without building. */
 export async function serve({ values, flags }: Arguments): Promise<Report> {
   log('serving the live site without building');
-  await serveUntilStopped({
-    registry: registryOf(values),
-    port: readPort(3000),
-    host: process.env['HOST'],
-    preview: flags['preview'] ?? false,
-    metrics: process.env['METRICS'],
-  });
-  return { text: 'ready', json: { ready: true } };
+  return serveLive(registryOf(values), readPort(3000), flags);
 }

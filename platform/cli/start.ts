@@ -1,9 +1,9 @@
 import { bringUp } from '../release/bringUp';
 import { log } from '../lib/log';
 import { readPort } from '../lib/readPort';
-import { serveUntilStopped } from '../serve/server';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
+import { serveLive } from './serve';
 
 /** `npm start`: builds what changed, promotes it unless someone promoted another release, and serves the site. */
 export async function start({ values, flags }: Arguments): Promise<Report> {
@@ -13,12 +13,5 @@ export async function start({ values, flags }: Arguments): Promise<Report> {
     log('building what changed, publishing it, composing the site');
     await bringUp(registry);
   } else log(`${registry.url} is served without building (--promote builds and promotes)`);
-  await serveUntilStopped({
-    registry,
-    port,
-    host: process.env['HOST'],
-    preview: flags['preview'] ?? false,
-    metrics: process.env['METRICS'],
-  });
-  return { text: 'ready', json: { ready: true } };
+  return serveLive(registry, port, flags);
 }

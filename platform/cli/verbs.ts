@@ -127,9 +127,8 @@ const projectVerbs: Verbs = {
   },
   licences: {
     description: 'list the packages of the lockfile with their licences; fail if one is not allowed',
-    options: { '--check': 'print only problems' },
     isTool: true,
-    run: async (args) => (await import('./licences')).licences(args),
+    run: async () => (await import('./licences')).licences(),
   },
 };
 

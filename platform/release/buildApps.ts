@@ -7,7 +7,7 @@ import { remoteNames } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
 import type { Release } from '../registry/state';
 import { log } from '../lib/log';
-import { appFolder, ownRepository, root } from '../lib/paths';
+import { appFolder, appName, ownRepository, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
@@ -49,6 +49,12 @@ export function appNames(): string[] {
       `There is no webpack.config.ts in ${root}. It must declare what the remote exposes: export default defineRemote({ folder: import.meta.dirname, exposes: […] }).`,
     );
   return remoteNames();
+}
+
+/** Returns the app in whose folder the command was called, otherwise all apps. */
+export function selectedApps(): string[] {
+  const here = path.relative(root, process.env['INIT_CWD'] ?? root);
+  return /^(shell|remote-[^/]+)$/.test(here) ? [appName(here)] : appNames();
 }
 
 /**

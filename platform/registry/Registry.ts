@@ -11,7 +11,7 @@ import { messageOf, UserError } from '../lib/UserError';
 import { hashOf, hashSchema } from './signed';
 import { type KeySource, findKeySource } from './signingKey';
 import { type Log, openLog } from './log';
-import { openStore } from './store/openStore';
+import { hasScheme, openStore } from './store/openStore';
 import type { Store } from './store/Store';
 
 export type Registry = {
@@ -40,7 +40,7 @@ export type RegistryOptions = {
 
 /** Resolves a folder to an absolute path. Addresses with a scheme are unchanged. */
 function toAbsolute(url: string, root: string): string {
-  return /^[a-z][a-z\d+.-]+:\/\//i.test(url) ? url : path.resolve(root, url);
+  return hasScheme(url) ? url : path.resolve(root, url);
 }
 
 const pinFile = 'registry.json';

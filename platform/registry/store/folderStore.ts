@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, rmdir, stat, unlink } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 import { inParallel } from '../../lib/inParallel';
+import { DAY_MS } from '../../lib/time';
 import { folderFault } from './folderFault';
 import { MAX_STATEMENT_BYTES, type Store, type StoredObject, tooLargeError } from './Store';
-import { byKey, checkKey, checkPrefix, draftsFolder, isKey } from './storeKey';
-
-/** Another process may remove the empty folder between `mkdir` and `link`. */
-const MAX_LINK_ATTEMPTS = 50;
+import { byKey, checkKey, draftsFolder, isKey } from './storeKey';
 
 const MAX_CONCURRENT_STATS = 64;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.includes((error as NodeJS.ErrnoException).code ?? '');
@@ -38,8 +34,8 @@ async function flushFolder(folder: string): Promise<void> {
   try {
     await withHandle(folder, 'r', (handle) => handle.sync());
   } catch (error) {
-    // Some file systems do not support this, and garbage collection may have removed the empty folder.
-    if (!hasCode(error, 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EPERM', 'ENOENT')) throw error;
+    // Some file systems do not support this.
+    if (!hasCode(error, 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EPERM')) throw error;
   }
 }
 
@@ -101,16 +97,14 @@ async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
 
 /** Links the draft to its final name. Returns `false` if the name already exists. */
 async function linkInto(draft: string, file: string): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await mkdir(path.dirname(file), { recursive: true });
-      await link(draft, file);
-      return true;
-    } catch (error) {
-      // NFS repeats a request whose answer was lost. If the first request succeeded, the draft has two names.
-      if (hasCode(error, 'EEXIST') && (await isFile(file))) return (await lstat(draft)).nlink > 1;
-      if (!hasCode(error, 'ENOENT') || attempt === MAX_LINK_ATTEMPTS) throw error;
-    }
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    // NFS repeats a request whose answer was lost. If the first request succeeded, the draft has two names.
+    if (hasCode(error, 'EEXIST') && (await isFile(file))) return (await lstat(draft)).nlink > 1;
+    throw error;
   }
 }
 
@@ -223,49 +217,26 @@ export function folderStore(url: string): Store {
       });
     },
 
-    list: (prefix, after = '') => {
-      checkPrefix(prefix);
-      return withFolderErrors(() => listFolder(folder, prefix, after));
-    },
+    list: (prefix, after = '') => withFolderErrors(() => listFolder(folder, prefix, after)),
 
     remove: (key) => {
       const file = fileOf(key);
-      return withFolderErrors(async () => {
-        await removeFile(file);
-        for (const parent of parentFolders(folder, file)) {
-          try {
-            await rmdir(parent);
-          } catch {
-            // It is not empty, or another process removed it.
-            break;
-          }
-        }
-      });
+      return withFolderErrors(() => removeFile(file));
     },
   };
 }
 
 /**
- * Removes drafts of killed writers that are a day old, by the clock of the file system.
- * @returns the number of removed drafts
- *
+ * Removes drafts of killed writers that are a day old.
  * @throws UserError if the folder cannot be used.
  */
-export async function removeOldDrafts(folder: string): Promise<number> {
+export async function removeOldDrafts(folder: string): Promise<void> {
+  const drafts = path.join(folder, draftsFolder);
   try {
-    const drafts = path.join(folder, draftsFolder);
-    const probe = await writeDraft(folder, new Uint8Array());
-    const { mtimeMs } = await lstat(probe);
-    let removed = 0;
     for (const name of await readdir(drafts)) {
-      const draft = path.join(drafts, name);
-      const age = mtimeMs - (await lstat(draft).catch(() => ({ mtimeMs }))).mtimeMs;
-      if (age < DAY_MS) continue;
-      await removeFile(draft);
-      removed += 1;
+      const { mtimeMs } = await lstat(path.join(drafts, name)).catch(() => ({ mtimeMs: Infinity }));
+      if (Date.now() - mtimeMs > DAY_MS) await removeFile(path.join(drafts, name));
     }
-    await removeFile(probe);
-    return removed;
   } catch (error) {
     throw folderFault(error, folder);
   }

@@ -9,7 +9,7 @@ import { UserError } from '../../lib/UserError';
 import { isRetryable, s3Code, s3Fault, s3Status, isAnswerLost } from './s3Fault';
 import { overwritingStoreError } from './assertExclusive';
 import { MAX_STATEMENT_BYTES, type Store, type StoredObject, tooLargeError } from './Store';
-import { byKey, checkKey, checkPrefix, isKey } from './storeKey';
+import { byKey, checkKey, isKey } from './storeKey';
 
 /** Options for tests and unusual stores. */
 export type S3StoreOptions = {
@@ -197,7 +197,6 @@ export function s3Store(
     },
 
     list: async (prefix, after = '') => {
-      checkPrefix(prefix);
       const objects: StoredObject[] = [];
       // A bucket sorts by bytes, which differs from code units above U+D7FF.
       const start = after !== '' && !/[\ud800-\uffff]/.test(after) ? base + after : undefined;

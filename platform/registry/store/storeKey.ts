@@ -36,16 +36,6 @@ export function checkKey(key: string): void {
   );
 }
 
-/**
- * Checks that a text is the start of a key. It may end with a slash or be empty.
- * @throws UserError if it is not.
- */
-export function checkPrefix(prefix: string): void {
-  const completed = prefix === '' || prefix.endsWith('/') ? `${prefix}x` : prefix;
-  // An incomplete name may be one or two dots.
-  if (!isKey(completed) && !isKey(`${completed}x`)) checkKey(prefix);
-}
-
 /** Compares keys for `list`: by code units, independent of the locale. */
 export function byKey(one: { readonly key: string }, other: { readonly key: string }): number {
   return one.key < other.key ? -1 : one.key > other.key ? 1 : 0;

@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
 
+import { renderToStaticMarkup } from 'react-dom/server';
+
 import { checkExposedModule, type DataSource, type ExposedModule } from '../contract/contract';
-import { releasePath, type ReleaseAssets } from '../contract/releases';
+import { PAGE_END_ELEMENT_ID, releasePath, type ReleaseAssets } from '../contract/releases';
 import { UserError } from '../lib/UserError';
 import type { ComposeJob } from './job';
+import { type SplitStylesheet, splitStylesheet } from './pageStyles';
 import type { ShellBuild } from './ShellBuild';
 
 type ExposedModules = Readonly<Record<string, ExposedModule<unknown>>>;
@@ -19,8 +22,10 @@ export type ReleaseSet = {
   /** `assets.json` by app. */
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
   sourceOf(app: string): DataSource;
-  /** Reads the text of a stylesheet. */
-  stylesheet(app: string, file: string): string;
+  /** Static HTML at the start and at the end of every page. */
+  readonly frame: { readonly start: string; readonly end: string };
+  /** Reads a stylesheet, once for all pages. */
+  stylesheet(app: string, file: string): SplitStylesheet;
 };
 
 /** Creates a data source. Only a missing file returns `null`. @throws UserError if a file exists but cannot be read */
@@ -109,12 +114,24 @@ export function openReleases(job: ComposeJob, shell: ShellBuild): ReleaseSet {
         `siteMap.ts shows the page "${page}" with ${owner}/${module}, which this release of ${owner} does not expose. It exposes: ${Object.keys(exposed).join(', ')}.`,
       );
   }
+  const stylesheets = new Map<string, SplitStylesheet>();
   return {
     shell,
     job,
     remotes,
     assets,
     sourceOf: (app) => dataSource(app, job.releases[app]?.folder ?? ''),
-    stylesheet: (app, file) => readFileSync(path.join(job.releases[app]?.folder ?? '', file), 'utf8'),
+    frame: {
+      start: renderToStaticMarkup(shell.pageStart),
+      end: renderToStaticMarkup(shell.pageEnd, { identifierPrefix: PAGE_END_ELEMENT_ID }),
+    },
+    stylesheet(app, file) {
+      const place = path.join(job.releases[app]?.folder ?? '', file);
+      const stylesheet =
+        stylesheets.get(place) ??
+        splitStylesheet(readFileSync(place, 'utf8'), assets[app] as ReleaseAssets, file);
+      stylesheets.set(place, stylesheet);
+      return stylesheet;
+    },
   };
 }

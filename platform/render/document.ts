@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import { MODULE_SCRIPT_ATTRIBUTE, PAGE_END_ELEMENT_ID, releasePath } from '../contract/releases';
 import type { StyleHash } from '../registry/state';
@@ -68,23 +66,6 @@ export function listPageFiles(set: ReleaseSet, page: Pick<RenderedPage, 'used'>)
   });
 }
 
-/** Static HTML at the start and at the end of every page. */
-type Frame = { readonly start: string; readonly end: string };
-
-const frames = new WeakMap<ReleaseSet, Frame>();
-
-/** Renders the frame of all pages once. */
-function getFrame(set: ReleaseSet): Frame {
-  const cached = frames.get(set);
-  if (cached) return cached;
-  const frame = {
-    start: renderToStaticMarkup(set.shell.pageStart),
-    end: renderToStaticMarkup(set.shell.pageEnd, { identifierPrefix: PAGE_END_ELEMENT_ID }),
-  };
-  frames.set(set, frame);
-  return frame;
-}
-
 /** The HTML of a page, the style hashes for its policy, and the metadata in its head. */
 type PageDocument = {
   readonly html: string;
@@ -101,7 +82,6 @@ export function renderDocument(set: ReleaseSet, page: RenderedPage, lang?: strin
   const { identity } = set.shell.site;
   const shell = set.assets['shell'] as ReleaseAssets;
   const { head, root } = splitHead(page.body);
-  const frame = getFrame(set);
   const files = listPageFiles(set, page);
   const stylesheets = files.filter(({ file }) => file.endsWith('.css'));
   const scripts = files.filter(({ file }) => file.endsWith('.js'));
@@ -110,7 +90,7 @@ export function renderDocument(set: ReleaseSet, page: RenderedPage, lang?: strin
   const tags = (list: readonly PageFile[], tag: typeof stylesheet) =>
     list.map(({ assets, file }) => fileTag(assets, file, tag)).join('\n');
   const styles: PageStyles = set.job.stylesInPages
-    ? embedStylesheets(set, stylesheets)
+    ? embedStylesheets(stylesheets.map(({ assets, file }) => set.stylesheet(assets.app, file)))
     : { elements: tags(stylesheets, stylesheet), hashes: [] };
   const html = `<!doctype html>
 <html lang="${lang ?? identity.language}">
@@ -125,9 +105,9 @@ ${links(set)}
 <meta name="theme-color" content="${identity.themeColor}">
 </head>
 <body>
-${frame.start}
+${set.frame.start}
 <div id="root">${root}</div>
-<div id="${PAGE_END_ELEMENT_ID}">${frame.end}</div>
+<div id="${PAGE_END_ELEMENT_ID}">${set.frame.end}</div>
 <div id="notice"></div>
 ${hydrationDataElement(set, page)}
 </body>

@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'parse5';
 
 import type { ReleaseAssets } from '../contract/releases';
-import { embedStylesheets, toInlineCss } from './pageStyles';
-import type { ReleaseSet } from './ReleaseSet';
+import { embedStylesheets, splitStylesheet, toInlineCss } from './pageStyles';
 
 const base = '/r/blog/v2/';
 
@@ -48,16 +47,11 @@ describe('toInlineCss', () => {
 describe('embedStylesheets', () => {
   const shell = { app: 'shell', id: 's1' } as ReleaseAssets;
   const blog = { app: 'blog', id: 'v2' } as ReleaseAssets;
-  const files: Record<string, string> = {
-    'shell/main.css':
-      '@layer a,b;@font-face{font-family:S;src:url(fonts/s.woff2)}@font-face{font-family:T;src:local("Arial")}.m{}',
-    'blog/ArticlePage.css': '.a{background:url(art/a.svg)}',
-  };
-  const read = jest.fn((app: string, file: string) => files[`${app}/${file}`] ?? '');
-  const set = { stylesheet: read } as unknown as ReleaseSet;
-  const { elements, hashes } = embedStylesheets(set, [
-    { assets: shell, file: 'main.css' },
-    { assets: blog, file: 'ArticlePage.css' },
+  const css =
+    '@layer a,b;@font-face{font-family:S;src:url(fonts/s.woff2)}@font-face{font-family:T;src:local("Arial")}.m{}';
+  const { elements, hashes } = embedStylesheets([
+    splitStylesheet(css, shell, 'main.css'),
+    splitStylesheet('.a{background:url(art/a.svg)}', blog, 'ArticlePage.css'),
   ]);
   const fonts = '@font-face{font-family:S;src:url("/r/shell/s1/fonts/s.woff2")}';
   const main = '@layer a,b;@font-face{font-family:T;src:local("Arial")}.m{}';
@@ -79,10 +73,5 @@ describe('embedStylesheets', () => {
   it('returns the hash of each style once', () => {
     const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
     expect(hashes).toEqual([main, article, fonts].map(hashOf));
-  });
-
-  it('reads each stylesheet once for all pages', () => {
-    embedStylesheets(set, [{ assets: shell, file: 'main.css' }]);
-    expect(read).toHaveBeenCalledTimes(2);
   });
 });

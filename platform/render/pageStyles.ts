@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 
 import { FONTS_ATTRIBUTE, type ReleaseAssets, releasePath } from '../contract/releases';
 import type { StyleHash } from '../registry/state';
-import type { ReleaseSet } from './ReleaseSet';
 
 export type PageStyles = {
   /** The HTML of the elements for the head. */
@@ -44,23 +43,15 @@ function hashOf(text: string): StyleHash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-type SplitStylesheet = { readonly href: string; readonly text: string; readonly fonts: string };
+/** A stylesheet for the head of a page: the URL of its file, its text, and its rules that load fonts. */
+export type SplitStylesheet = { readonly href: string; readonly text: string; readonly fonts: string };
 
-const cache = new WeakMap<ReleaseSet, Map<string, SplitStylesheet>>();
-
-/** Separates the font rules from a stylesheet. The result is cached, because most pages use the same stylesheets. */
-function splitStylesheet(set: ReleaseSet, { app, id }: ReleaseAssets, file: string): SplitStylesheet {
-  const stylesheets = cache.get(set) ?? new Map<string, SplitStylesheet>();
-  cache.set(set, stylesheets);
+/** Separates the font rules from a stylesheet. */
+export function splitStylesheet(css: string, { app, id }: ReleaseAssets, file: string): SplitStylesheet {
   const base = releasePath(app, id);
-  const href = base + file;
-  const cached = stylesheets.get(href);
-  if (cached) return cached;
-  const css = toInlineCss(set.stylesheet(app, file), base);
-  const fonts = (css.match(fontRules) ?? []).join('');
-  const split = { href, text: css.replaceAll(fontRules, ''), fonts };
-  stylesheets.set(href, split);
-  return split;
+  const text = toInlineCss(css, base);
+  const fonts = (text.match(fontRules) ?? []).join('');
+  return { href: base + file, text: text.replaceAll(fontRules, ''), fonts };
 }
 
 /**
@@ -69,11 +60,7 @@ function splitStylesheet(set: ReleaseSet, { app, id }: ReleaseAssets, file: stri
  * compete with scripts for bandwidth. Without JavaScript they load
  * immediately.
  */
-export function embedStylesheets(
-  set: ReleaseSet,
-  stylesheets: readonly { readonly assets: ReleaseAssets; readonly file: string }[],
-): PageStyles {
-  const styles = stylesheets.map(({ assets, file }) => splitStylesheet(set, assets, file));
+export function embedStylesheets(styles: readonly SplitStylesheet[]): PageStyles {
   const fonts = styles.map((one) => one.fonts).join('');
   const elements = styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`);
   if (fonts)

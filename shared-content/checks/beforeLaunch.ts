@@ -1,16 +1,14 @@
 import type { Article } from '../src/articles/Article';
 import { feeRows, paymentSentence } from '../src/fees';
 import { helplines } from '../src/helplines';
-import { bengali } from '../src/languages/bengali';
-import { hindi } from '../src/languages/hindi';
 import { namesIn } from '../src/languages/languagePage';
-import type { LanguageId } from '../src/languages/languages';
-import type { LanguageTable } from '../src/languages/LanguageTable';
-import { odia } from '../src/languages/odia';
+import { languageIds } from '../src/languages/languages';
 import { operatingFacts } from '../src/operatingFacts';
 import type { OperatingFactId } from '../src/operatingFacts';
 import type { ClinicProfile } from '../src/profile/ClinicProfile';
+import { href } from '../src/siteMap';
 import { validateClinicProfile } from '../src/validateClinicProfile';
+import { languageTables } from './languageTables';
 
 /** Something that a clinic must confirm before its site goes live. */
 export type LaunchItem = { readonly done: boolean; readonly text: string };
@@ -72,15 +70,10 @@ function patientItems(profile: ClinicProfile): readonly LaunchItem[] {
   ];
 }
 
-const languagePages: readonly (readonly [path: string, id: LanguageId, table: LanguageTable])[] = [
-  ['/or', 'odia', odia],
-  ['/hi', 'hindi', hindi],
-  ['/bn', 'bengali', bengali],
-];
-
 function languageItems(profile: ClinicProfile): readonly LaunchItem[] {
-  return languagePages.flatMap(([path, id, { names }]) => {
-    const known = { ...names, ...profile.namesInScripts?.[id] };
+  return languageIds.flatMap((id) => {
+    const path = href(id);
+    const known = { ...languageTables[id].names, ...profile.namesInScripts?.[id] };
     const latin = namesIn(profile).filter((name) => !(name in known));
     return [
       open(`${path}: somebody whose mother tongue it is has read it, and its first lines say so.`),

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
-import { bengali } from '@site/shared-content/languages/bengali';
-import { hindi } from '@site/shared-content/languages/hindi';
-import { odia } from '@site/shared-content/languages/odia';
+import { languageIds } from '@site/shared-content/languages/languages';
 import { pageSeo } from '@site/shared-content/pageSeo';
 import { services } from '@site/shared-content/services';
 import * as siteSettings from '@site/shared-content/siteSettings';
@@ -26,6 +24,7 @@ import type { Finding } from './Finding';
 import { helpFindings, helpInTextFindings } from './helpFindings';
 import { helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
+import { languageTables } from './languageTables';
 import { medicineFindings } from './medicineFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
@@ -117,9 +116,7 @@ export function contentFindings(src: string): ContentReport {
         ...articles.map((article) => ({ file: fileOf(article), field: '', ...article })),
       ]),
       ...faqFindings(filledIn),
-      ...translationFindings('odia', odia),
-      ...translationFindings('hindi', hindi),
-      ...translationFindings('bengali', bengali),
+      ...languageIds.flatMap((id) => translationFindings(id, languageTables[id])),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),
       ...sentenceFindings(texts),

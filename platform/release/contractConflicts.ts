@@ -29,21 +29,11 @@ function shorten(chain: string): string {
   return [...path, lines.at(-1)].join(' ');
 }
 
-/** Most remotes are built with the same contract, so results are reused. */
-const cache = new Map<string, Promise<string[]>>();
-
 /**
  * Returns the compiler's reasons why a remote built with one contract is incompatible with a shell built with another;
  * empty if it is compatible.
  */
-export function contractConflicts(shellTypes: string, remoteTypes: string): Promise<string[]> {
-  const pair = JSON.stringify([shellTypes, remoteTypes]);
-  const conflicts = cache.get(pair) ?? compareTypes(shellTypes, remoteTypes);
-  cache.set(pair, conflicts);
-  return conflicts;
-}
-
-async function compareTypes(shellTypes: string, remoteTypes: string): Promise<string[]> {
+export async function contractConflicts(shellTypes: string, remoteTypes: string): Promise<string[]> {
   // Imported lazily: loading the compiler is slow, and contracts rarely differ.
   const { default: ts } = await import('typescript');
   const files = new Map([

@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { isSameJson } from '../lib/isSameJson';
 import { log as print } from '../lib/log';
 import { quoted } from '../lib/quoted';
+import { DAY_MS } from '../lib/time';
 import { UserError } from '../lib/UserError';
 import {
   damagedLogError,
@@ -23,7 +24,7 @@ import { checkpointKey, openCheckpoint, sealCheckpoint } from './checkpoint';
 import { headOf, type History, WINDOW } from './history';
 import { readTrusted } from './readTrusted';
 import { openRoot, pinText } from './root';
-import { DAY_MS, MAX_NOTE_LENGTH, unauthorizedReason, trustedKey } from './rules';
+import { MAX_NOTE_LENGTH, unauthorizedReason, trustedKey } from './rules';
 import { seal } from './signed';
 import type { SigningKey } from './signingKey';
 import { type State, STATE_SCHEMA } from './state';
@@ -37,8 +38,7 @@ export type NextState = Omit<State, 'schema' | 'number' | 'before' | 'when' | 'n
 export type Log = {
   /**
    * Reads the newest states. Ignores entries whose name, size, signature or content is not valid.
-   * @throws UserError if states are missing or were replaced, if an owner used a newer version of this project, or if
-   * the registry is an exported site.
+   * @throws UserError if states are missing or were replaced, or if an owner used a newer version of this project.
    */
   read(): Promise<History>;
   /**
@@ -82,14 +82,6 @@ export function ignoredText({ key, why }: IgnoredState): string {
   return `${stateNumberOf(key) > 0 ? key : quoted(key)} is ignored: ${why}`;
 }
 
-/** @throws UserError if the store has an exported site instead of a log. */
-async function rejectExportedSite({ store }: LogOptions): Promise<void> {
-  if (!(await store.read('releases.json'))) return;
-  throw new UserError(
-    `${store.url} has a releases.json but no log. Nothing was changed. It is an exported site, or a registry of a version without a log. Use the registry that the site was exported from, or an empty folder.`,
-  );
-}
-
 const ownersIn = (trust: State['trust']) => Object.entries(trust).filter(([, { owner }]) => owner);
 
 export function openLog(options: LogOptions): Log {
@@ -120,7 +112,6 @@ export function openLog(options: LogOptions): Log {
     const listing = JSON.stringify(further);
     if (!isFirstRead && listing === lastListing) return cachedHistory;
     if (isFirstRead && head) headReceivedAt = head.modified;
-    if (states.length + further.length === 0) await rejectExportedSite(options);
     // Later entries are verified again, because a state may have been created before them.
     const ignored = cachedHistory.ignored.filter(({ key }) => key <= start);
     let expectedNumber = newest + 1;

@@ -31,7 +31,11 @@ const trusted = (key: SigningKey, apps: string[], isOwner: boolean): State['trus
 
 function stateOf(number: number, before: string | null, trust: State['trust']): State {
   const since = '2026-01-01T00:00:00.000Z';
-  const current = { id: id(number), assets: 'sha384-x' as const, manifest: hashOf(Buffer.from(id(number))) };
+  const current = {
+    id: id(number),
+    assets: `sha384-${'x'.repeat(64)}` as const,
+    manifest: hashOf(Buffer.from(id(number))),
+  };
   const shell = { current, since, action: 'promote' as const, previous: [] };
   return {
     ...{ schema: STATE_SCHEMA, number, before, when: since, nonce: '', action: 'promote', moved: ['shell'] },

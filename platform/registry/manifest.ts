@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 
-const integrity = v.custom<`sha384-${string}`>(
+export const integritySchema = v.custom<`sha384-${string}`>(
   (value) => typeof value === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(value),
   'Expected a hash such as "sha384-…"',
 );
@@ -19,16 +19,16 @@ export const appNameSchema = v.pipe(
 /** 32 hexadecimal digits; 16 in registries of former versions. */
 export const releaseIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}([0-9a-f]{16})?$/));
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const routeBudget = v.object({ javascript: count, stylesheets: count, html: count });
+const routeBudget = v.object({ javascript: countSchema, stylesheets: countSchema, html: countSchema });
 
 /** `platform/budgets.json`: maximum transfer sizes in bytes after brotli; `default` applies to other routes and files. */
 export const budgetsSchema = v.object({
   unit: v.string(),
   routes: v.objectWithRest({ default: routeBudget }, routeBudget),
-  fonts: v.object({ bytes: count, files: count }),
-  files: v.objectWithRest({ default: count }, count),
+  fonts: v.object({ bytes: countSchema, files: countSchema }),
+  files: v.objectWithRest({ default: countSchema }, countSchema),
 });
 
 export type Budgets = v.InferOutput<typeof budgetsSchema>;
@@ -41,8 +41,6 @@ export const provenanceSchema = v.object({
   changed: v.boolean(),
   /** The sha256 of the lockfile; absent if there is none. */
   lockfile: v.optional(v.string()),
-  node: v.string(),
-  platform: v.string(),
   /** ISO 8601 */
   published: v.string(),
 });
@@ -54,11 +52,11 @@ export const manifestSchema = v.object({
   app: appNameSchema,
   id: releaseIdSchema,
   /** The oldest and newest supported version of the contract. They are equal in a remote. */
-  contract: v.tuple([count, count]),
+  contract: v.tuple([countSchema, countSchema]),
   /** The shared packages: the versions that a shell provides, or the ranges that a remote requires. */
   shared: v.record(v.string(), v.string()),
   /** All files, including compressed ones. Other files are not served. */
-  files: v.record(v.string(), v.object({ size: count, integrity })),
+  files: v.record(v.string(), v.object({ size: countSchema, integrity: integritySchema })),
   /** The budgets of the pages that are composed with this shell. */
   budgets: v.optional(budgetsSchema),
   /** Whether the release can compose pages. Shells of former versions cannot. */

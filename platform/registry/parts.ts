@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 
 import {
+  appsOfPage,
+  nameOfPart,
   NOT_FOUND_PATH,
   type Part,
   partSchema,
@@ -90,11 +92,6 @@ export function keysOfText({ plain, br, gz }: StoredText): string[] {
   return [plain.key, br.key, gz.key];
 }
 
-/** Returns the apps that a page of the site map consists of. */
-export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][string]): string[] {
-  return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();
-}
-
 /** The properties of a part that are checked, without the contents of its pages. */
 export type PartClaims = Pick<Part, 'from' | 'redirects' | 'site'> & {
   readonly pages: Readonly<Record<string, unknown>>;
@@ -102,14 +99,14 @@ export type PartClaims = Pick<Part, 'from' | 'redirects' | 'site'> & {
 
 /** Describes the problems of a part: paths that belong to other apps, redirects to other sites. */
 function partProblems(part: PartClaims, site: SiteDescription): string[] {
-  const apps = Object.keys(part.from).sort().join();
+  const apps = nameOfPart(part.from);
   const rows = Object.values(site.siteMap);
-  const ownRows = rows.filter((row) => appsOfPage(row).join() === apps);
+  const ownRows = rows.filter((row) => appsOfPage(row).join('+') === apps);
   const problems: string[] = [];
   for (const path of Object.keys(part.pages)) {
     if (path === NOT_FOUND_PATH && apps === 'shell') continue;
     if (!ownRows.some((row) => fitsPattern(path, row.path)))
-      problems.push(`the path ${path} is not a page of ${apps.replaceAll(',', ' and ')}`);
+      problems.push(`the path ${path} is not a page of ${apps.replaceAll('+', ' and ')}`);
   }
   for (const [from, to] of Object.entries(part.redirects)) {
     const remoteRows = rows.filter(({ owner }) => owner !== 'shell' && owner in part.from);
@@ -167,7 +164,7 @@ export async function readSite(
   const parts = await Promise.all(
     live.map(async (ref) => cachedParts.get(ref.index) ?? readPart(registry, ref)),
   );
-  const site = parts.find((part) => Object.keys(part.from).join() === 'shell')?.site;
+  const site = parts.find((part) => nameOfPart(part.from) === 'shell')?.site;
   if (!site) throw new UserError(`The live state of ${registry.url} has no pages of the shell.`);
   for (const part of parts) checkPart(part, site);
   return { parts, site };

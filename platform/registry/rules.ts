@@ -1,9 +1,8 @@
 /** The changes that a key is authorized to make from one state to the next. Readers of the log check every state. */
 import { isSameJson } from '../lib/isSameJson';
 import { quoted } from '../lib/quoted';
-import { type Action, type PartRef, releasesIn, type State, type TrustedKey } from './state';
-
-export const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../lib/time';
+import { type Action, nameOfPart, type PartRef, releasesIn, type State, type TrustedKey } from './state';
 
 /** In characters. */
 export const MAX_NOTE_LENGTH = 1000;
@@ -55,8 +54,6 @@ function lostOnlyItsCanary(before: State, next: State, app: string): boolean {
   return canary !== undefined && isSame && isSameJson(others, next.apps[app]);
 }
 
-const nameOf = ({ from }: PartRef) => Object.keys(from).sort().join('+');
-
 /** Returns the release of an app in a part. Former versions appended a canary: `<id>~<canary>@<percent>`. */
 export function releaseIn({ from }: Pick<PartRef, 'from'>, app: string): string | undefined {
   return from[app]?.split('~')[0];
@@ -65,9 +62,9 @@ export function releaseIn({ from }: Pick<PartRef, 'from'>, app: string): string 
 /** Describes problems of the live pages of a state, on their own and compared with the previous state. */
 function pageProblems(before: State | undefined, next: State, moved: readonly string[]): string[] {
   const problems: string[] = [];
-  const previousParts = new Map(before?.live.map((part) => [nameOf(part), part]));
+  const previousParts = new Map(before?.live.map((part) => [nameOfPart(part.from), part]));
   for (const part of next.live) {
-    const name = nameOf(part);
+    const name = nameOfPart(part.from);
     for (const app of Object.keys(part.from))
       if (releaseIn(part, app) !== next.apps[app]?.current.id)
         problems.push(`the pages of ${name} do not use the current release of ${app}`);

@@ -4,18 +4,12 @@
  */
 import * as v from 'valibot';
 
-import type { Integrity, LiveReleases, ReleaseRef } from '../contract/releases';
-import { appNameSchema, releaseIdSchema } from './manifest';
+import type { LiveReleases, ReleaseRef } from '../contract/releases';
+import { appNameSchema, countSchema, integritySchema, releaseIdSchema } from './manifest';
 import { hashSchema } from './signed';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const integrity = v.custom<Integrity>(
-  (value) => typeof value === 'string' && value.startsWith('sha384-'),
-  'Expected a hash such as "sha384-…"',
-);
-
 /** A reference to a release. The hash of its manifest covers every byte of the release. */
-const release = v.object({ id: releaseIdSchema, assets: integrity, manifest: hashSchema });
+const release = v.object({ id: releaseIdSchema, assets: integritySchema, manifest: hashSchema });
 
 /** The kind of change from the previous state. Only former versions used the last three. */
 const actionSchema = v.picklist([
@@ -54,9 +48,9 @@ const key = v.object({
 
 /** A served file of the registry with its compressed encodings. Keys contain the hash of the bytes. */
 const storedText = v.object({
-  plain: v.object({ key: v.string(), size: count }),
-  br: v.object({ key: v.string(), size: count }),
-  gz: v.object({ key: v.string(), size: count }),
+  plain: v.object({ key: v.string(), size: countSchema }),
+  br: v.object({ key: v.string(), size: countSchema }),
+  gz: v.object({ key: v.string(), size: countSchema }),
 });
 
 /** A reference to the pages of the same releases: `index` is the key of a {@link partSchema}. */
@@ -85,7 +79,7 @@ export const stateSchema = v.object({
   /** Releases that were garbage collected. */
   collected: v.record(appNameSchema, v.array(releaseIdSchema)),
   /** The number of the oldest state whose pages were not garbage collected. */
-  kept: v.optional(count),
+  kept: v.optional(countSchema),
   /** Trusted public keys by id. */
   trust: v.record(v.string(), key),
   /** The pages that are live. */
@@ -103,7 +97,7 @@ export type StoredText = v.InferOutput<typeof storedText>;
 /** Content that a page can lose only with `--accept`. */
 const facts = v.object({
   /** Visible words in the page's main part. */
-  words: count,
+  words: countSchema,
   heading: v.string(),
   /** Targets of telephone links, sorted: first those outside the main part, then those in it. */
   phones: v.array(v.string()),
@@ -134,9 +128,9 @@ const page = v.object({
   /** The date of the last change (YYYY-MM-DD), if the page has one. */
   changed: v.optional(v.string()),
   /** Bytes after brotli of a first visit, and their files. Inline styles count as their files. */
-  javascript: count,
-  stylesheets: count,
-  files: v.record(v.string(), count),
+  javascript: countSchema,
+  stylesheets: countSchema,
+  files: v.record(v.string(), countSchema),
   facts,
 });
 
@@ -188,6 +182,16 @@ export type Part = v.InferOutput<typeof partSchema>;
 
 /** The key of the not-found page in a part. It is not a path of the site. */
 export const NOT_FOUND_PATH = '/404';
+
+/** Returns the apps that a page of the site map consists of. */
+export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][string]): string[] {
+  return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();
+}
+
+/** Returns the name of the part of these apps: `blog+shell`. */
+export function nameOfPart(from: Readonly<Record<string, unknown>>): string {
+  return Object.keys(from).sort().join('+');
+}
 
 /** Returns every release of an app in a state. */
 export function releasesIn({ current, previous, canary }: AppReleases): Release[] {

@@ -1,7 +1,15 @@
 /** Composes the live pages again and compares them, so that changes that bypassed the gate are detected. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import type { AppReleases, Part, PartRef, State, StatePage, StoredText } from '../registry/state';
+import {
+  type AppReleases,
+  nameOfPart,
+  type Part,
+  type PartRef,
+  type State,
+  type StatePage,
+  type StoredText,
+} from '../registry/state';
 import { inParallel } from '../lib/inParallel';
 import { isSameJson } from '../lib/isSameJson';
 import { messageUnlessUnreachable } from '../lib/UserError';
@@ -96,7 +104,7 @@ async function partProblems(
   ref: PartRef,
   options: ComposeOptions,
 ): Promise<[string, string][]> {
-  const name = Object.keys(ref.from).sort().join('+');
+  const name = nameOfPart(ref.from);
   let live: Part;
   let composed: Part;
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import * as v from 'valibot';
 
-import { type Budgets, budgetsSchema, type Manifest } from '../registry/manifest';
+import { type Budgets, budgetsSchema } from '../registry/manifest';
 import type { Part } from '../registry/state';
 import { kilobytes } from '../lib/log';
 import { platformFolder } from '../lib/paths';
@@ -21,30 +21,27 @@ function refuseOverBudget(problems: readonly string[]): void {
   );
 }
 
-/** The transfer sizes of scripts, stylesheets and fonts, by file name. */
-export function transferSizes({ files }: Pick<Manifest, 'files'>): Record<string, number> {
-  return Object.fromEntries(
-    Object.keys(files)
-      .filter((file) => /^([^/]+\.(js|css)|fonts\/[^/]+\.woff2)$/.test(file))
-      .map((file) => [file, (files[`${file}.br`] ?? files[file])?.size ?? 0]),
-  );
-}
-
-/** @throws UserError that names each script or stylesheet of a release that exceeds its budget. */
+/**
+ * Checks the scripts, stylesheets and fonts of a release.
+ * @param sizes the sizes of all its files, including compressed ones
+ * @throws UserError that names each file that exceeds its budget.
+ */
 export function checkFileBudgets(
   app: string,
   sizes: Readonly<Record<string, number>>,
   { files, fonts }: Budgets,
 ): void {
-  const problems = Object.entries(sizes)
-    .filter(([file]) => /\.(js|css)$/.test(file))
-    .flatMap(([file, bytes]) => {
-      const budget = files[`${app}/${file}`] ?? files[file] ?? files.default;
-      return bytes > budget
-        ? [`${app}/${file} is ${kilobytes(bytes)}; its budget is ${kilobytes(budget)}`]
-        : [];
-    });
-  const fontFiles = Object.entries(sizes).filter(([file]) => app === 'shell' && file.endsWith('.woff2'));
+  const matching = (pattern: RegExp) =>
+    Object.entries(sizes).flatMap(([file, bytes]) =>
+      pattern.test(file) ? [[file, sizes[`${file}.br`] ?? bytes] as const] : [],
+    );
+  const problems = matching(/^[^/]+\.(js|css)$/).flatMap(([file, bytes]) => {
+    const budget = files[`${app}/${file}`] ?? files[file] ?? files.default;
+    return bytes > budget
+      ? [`${app}/${file} is ${kilobytes(bytes)}; its budget is ${kilobytes(budget)}`]
+      : [];
+  });
+  const fontFiles = app === 'shell' ? matching(/^fonts\/[^/]+\.woff2$/) : [];
   const fontBytes = fontFiles.reduce((sum, [, bytes]) => sum + bytes, 0);
   if (fontBytes > fonts.bytes || fontFiles.length > fonts.files)
     problems.push(

@@ -1,6 +1,6 @@
 /** Composes a part (the pages of the same set of apps) and writes it to the registry. */
 import { releasePath } from '../contract/releases';
-import type { Part, PartRef, StatePage } from '../registry/state';
+import { nameOfPart, type Part, type PartRef, type StatePage } from '../registry/state';
 import { type ComposeJob, COMPOSER_FILE } from '../render/job';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/quoted';
@@ -144,7 +144,7 @@ export async function composePart(
   const composed = await composePages(registry, releases, options);
   const { site, redirects, feed } = composed.answer;
   const from = Object.fromEntries(Object.entries(releases).map(([app, { manifest }]) => [app, manifest.id]));
-  const isShell = Object.keys(from).join() === 'shell';
+  const isShell = nameOfPart(from) === 'shell';
   // Check before compressing the pages, which takes most of the time.
   const pages = Object.fromEntries(composed.answer.pages.map(({ path }) => [path, true]));
   checkPart({ from, pages, redirects, ...(isShell ? { site } : {}) }, site);

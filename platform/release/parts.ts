@@ -1,17 +1,17 @@
 /** Prepares the lists of pages of the next state: reuses stored lists, and composes missing ones. */
-import type { AppReleases, Part, PartRef, SiteDescription, State } from '../registry/state';
+import {
+  appsOfPage,
+  type AppReleases,
+  nameOfPart,
+  type Part,
+  type PartRef,
+  type SiteDescription,
+  type State,
+} from '../registry/state';
 import { inParallel } from '../lib/inParallel';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf, type History } from '../registry/history';
-import {
-  appsOfPage,
-  checkPart,
-  createPageWriter,
-  findPart,
-  hashInKey,
-  ownersOf,
-  readPart,
-} from '../registry/parts';
+import { checkPart, createPageWriter, findPart, hashInKey, ownersOf, readPart } from '../registry/parts';
 import { readHashed } from '../registry/readHashed';
 import type { Registry } from '../registry/Registry';
 import { type PublishedRelease, readReferencedRelease } from '../registry/release';
@@ -106,8 +106,8 @@ async function readReusablePart(registry: Registry, ref: PartRef | undefined): P
 /** Finds the live list of pages of these apps, if none of the apps changes. */
 function findUnchangedPart(head: State | undefined, moved: readonly string[], names: readonly string[]) {
   if (names.some((app) => moved.includes(app))) return undefined;
-  const key = [...names].sort().join();
-  return head?.live.find(({ from }) => Object.keys(from).sort().join() === key);
+  const name = [...names].sort().join('+');
+  return head?.live.find(({ from }) => nameOfPart(from) === name);
 }
 
 /**
@@ -156,7 +156,7 @@ async function readLiveParts(registry: Registry, live: readonly PartRef[]): Prom
   await inParallel(live, (ref) =>
     recordDamage(ref, async () => void parts.set(ref.index, await readPart(registry, ref))),
   );
-  const site = [...parts.values()].find(({ from }) => Object.keys(from).join() === 'shell')?.site;
+  const site = [...parts.values()].find(({ from }) => nameOfPart(from) === 'shell')?.site;
   for (const ref of live) {
     const part = parts.get(ref.index);
     if (part && site) await recordDamage(ref, () => checkPart(part, site));

@@ -16,13 +16,13 @@ import { readOverrides } from '../build/overrides';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../render/job';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
-import { CONTAINER_FOLDER, type Manifest, type Provenance } from '../registry/manifest';
+import { CONTAINER_FOLDER, type Provenance } from '../registry/manifest';
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import type { Release } from '../registry/state';
 import { compressFiles } from '../lib/compress';
 import { contentTypeOf } from '../lib/contentTypes';
 import { integrityOf, listFiles } from '../lib/files';
-import { appFolder, cache, platformFolder, root } from '../lib/paths';
+import { appFolder, cache, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { hashOf } from '../registry/signed';
 import { hasKey, makeKey, readKey, type SigningKey } from '../registry/signingKey';
@@ -38,7 +38,7 @@ import {
   releaseOf,
   TYPES_FILE,
 } from '../registry/release';
-import { checkFileBudgets, readBudgets, transferSizes } from './budgets';
+import { checkFileBudgets, readBudgets } from './budgets';
 import { writeFormerWorkers } from './formerWorkers';
 
 /** The folder of each build inside a release. The lean build is at its root. */
@@ -74,16 +74,6 @@ function checkNames(app: string, files: readonly string[]): void {
     throw new UserError(
       `The type of ${unknown} of ${app} is unknown. Nothing was published. Add its extension to platform/lib/contentTypes.ts, or use a file of a known type.`,
     );
-}
-
-function readModuleFiles(app: string, folder: string): ModuleFilesJson {
-  const files = JSON.parse(readFileSync(path.join(folder, MODULE_FILES), 'utf8')) as ModuleFilesJson;
-  const missing = files.files.filter((file) => !existsSync(path.join(folder, file)));
-  if (missing.length > 0)
-    throw new UserError(
-      `The build of ${app} refers to ${missing.join(', ')}, which does not exist. Run the command again.`,
-    );
-  return files;
 }
 
 /** Creates the content of `assets.json`, which lists the files of the release for the browser. */
@@ -123,14 +113,9 @@ function readCommit(folder: string): Pick<Provenance, 'commit' | 'changed'> {
 
 function readProvenance(): Provenance {
   const lockfile = path.join(root, 'package-lock.json');
-  const { version } = JSON.parse(readFileSync(path.join(platformFolder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
   return {
     ...readCommit(root),
     ...(existsSync(lockfile) ? { lockfile: hashOf(readFileSync(lockfile)) } : {}),
-    node: process.versions.node,
-    platform: version,
     published: new Date().toISOString(),
   };
 }
@@ -177,8 +162,9 @@ async function publishFolder(
   app: string,
   folder: string,
 ): Promise<Release> {
-  const moduleFiles = readModuleFiles(app, folder);
-  rmSync(path.join(folder, MODULE_FILES));
+  const moduleFilesJson = path.join(folder, MODULE_FILES);
+  const moduleFiles = JSON.parse(readFileSync(moduleFilesJson, 'utf8')) as ModuleFilesJson;
+  rmSync(moduleFilesJson);
   const hashes = Object.fromEntries(
     listFiles(folder).map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
   );
@@ -197,7 +183,8 @@ async function publishFolder(
       .filter((file) => !file.startsWith('server/'))
       .map((file) => path.join(folder, file)),
   );
-  checkFileBudgets(app, transferSizes({ files: sizesIn(folder) }), budgets);
+  const sizes = listFiles(folder).map((file) => [file, statSync(path.join(folder, file)).size] as const);
+  checkFileBudgets(app, Object.fromEntries(sizes), budgets);
   return createRelease(
     registry,
     {
@@ -212,14 +199,5 @@ async function publishFolder(
       provenance: readProvenance(),
     },
     key,
-  );
-}
-
-function sizesIn(folder: string): Manifest['files'] {
-  return Object.fromEntries(
-    listFiles(folder).map((file) => [
-      file,
-      { size: statSync(path.join(folder, file)).size, integrity: 'sha384-' as Integrity },
-    ]),
   );
 }

@@ -9,7 +9,7 @@ import path from 'node:path';
 
 import type { FeedItem } from '../contract/contract';
 import { fillPath } from '../contract/fillPath';
-import { NOT_FOUND_PATH, type SiteDescription } from '../registry/state';
+import { appsOfPage, nameOfPart, NOT_FOUND_PATH } from '../registry/state';
 import { printedError, UserError } from '../lib/UserError';
 import { renderDocument, listPageFiles } from './document';
 import { ANSWER_FILE, type ComposeAnswer, type ComposedPage, type ComposeJob, REFUSAL_FILE } from './job';
@@ -18,21 +18,14 @@ import { renderPage } from './renderPage';
 import { restrictProcess } from './restrictProcess';
 import type { ShellBuild } from './ShellBuild';
 
-type Row = SiteDescription['siteMap'][string];
-
-/** Lists the apps that a page is composed from, by the same rule as registry/pages. */
-function appsOf({ owner, includes = [] }: Row): string {
-  return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort().join();
-}
-
 type PagePath = { readonly path: string; readonly lang: string | undefined };
 
 /** Lists the paths of the pages that are composed from exactly the apps of the job. */
 async function listPages(set: ReleaseSet): Promise<PagePath[]> {
-  const apps = Object.keys(set.job.releases).sort().join();
+  const apps = nameOfPart(set.job.releases);
   const pages: PagePath[] = [];
   for (const [page, row] of Object.entries(set.shell.site.siteMap)) {
-    if (appsOf(row) !== apps) continue;
+    if (appsOfPage(row).join('+') !== apps) continue;
     const { path: pattern, owner, module, lang } = row;
     const entries = await set.remotes[owner]?.[module]?.entries?.(set.sourceOf(owner));
     if (!entries && pattern.includes(':'))
@@ -86,10 +79,8 @@ async function composePages(set: ReleaseSet, output: string): Promise<ComposedPa
 
 async function runJob(job: ComposeJob, output: string, shell: ShellBuild): Promise<ComposeAnswer> {
   const set = openReleases(job, shell);
-  const offered = Object.entries(set.remotes).map(([app, modules]) => [app, Object.keys(modules)] as const);
   return {
     site: shell.site,
-    offered: Object.fromEntries([['shell', Object.keys(shell.components)], ...offered]),
     pages: await composePages(set, output),
     redirects: await collectRedirects(set),
     feed: await collectFeed(set),

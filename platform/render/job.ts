@@ -48,8 +48,6 @@ export type ComposedPage = {
 
 export type ComposeAnswer = {
   readonly site: SiteDescription;
-  /** The modules that each app exposes. */
-  readonly offered: Readonly<Record<string, readonly string[]>>;
   readonly pages: readonly ComposedPage[];
   readonly redirects: Readonly<Record<string, string>>;
   readonly feed: readonly FeedItem[];

@@ -5,12 +5,13 @@ import { brotliBytes, gzipBytes } from '../lib/compress';
 import { UserError } from '../lib/UserError';
 import type { LoggedState } from '../registry/chain';
 import type { Manifest } from '../registry/manifest';
-import { appsOfPage, hashInKey, readSite } from '../registry/parts';
+import { hashInKey, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import { fileKey, readReferencedRelease } from '../registry/release';
 import { releaseIn } from '../registry/rules';
 import { hashOf } from '../registry/signed';
 import {
+  appsOfPage,
   liveReleasesOf,
   NOT_FOUND_PATH,
   type Part,

@@ -68,7 +68,6 @@ function compose({ releases }) {
   );
   const answer = {
     site,
-    offered: {},
     pages: paths.map(([address, { owner, module }], index) => ({
       path: address,
       file: `${index}.html`,

@@ -154,8 +154,6 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
     wordsOf.set(id, text);
     const provenance = {
       changed: false,
-      node: process.version,
-      platform: 'test',
       published: new Date(clock.now ?? Date.now()).toISOString(),
     };
     const facts = { app, id, contract: [2, 2] as [number, number], shared: {}, composes: app === 'shell' };

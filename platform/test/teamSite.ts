@@ -103,8 +103,6 @@ export async function publishSaid(registry: Registry, app: string, said: Said): 
     const id = availableReleaseId(await registry.log.read(), app, Object.fromEntries(hashes));
     const provenance = {
       changed: false,
-      node: process.version,
-      platform: 'test',
       published: new Date().toISOString(),
     };
     const facts = { app, id, contract: [2, 2] as [number, number], shared: {}, composes: app === 'shell' };

@@ -1,9 +1,10 @@
 import { type Manifest, scriptBytes } from '../registry/manifest';
 import { liveReleasesOf } from '../registry/state';
-import { collectGarbage, RETENTION_DAYS } from '../release/collectGarbage';
+import { collectGarbage } from '../release/collectGarbage';
 import { listReleases } from '../release/status';
 import { revoke, rollback } from '../release/verbs';
 import { kilobytes } from '../lib/log';
+import { RETENTION_DAYS } from '../lib/time';
 import { appName } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';

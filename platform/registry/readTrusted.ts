@@ -30,7 +30,7 @@ type LogSource = {
 };
 
 /** Reads the state with this number, if it has the hash. */
-async function readStateWithHash(
+export async function readStateWithHash(
   store: Store,
   { number, hash }: Pick<SeenState, 'number' | 'hash'>,
 ): Promise<LoggedState | undefined> {

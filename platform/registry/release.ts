@@ -1,9 +1,8 @@
 /** Releases of a registry. A release consists of immutable files and a signed manifest. */
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import * as v from 'valibot';
 
@@ -16,7 +15,7 @@ import {
 } from './manifest';
 import type { Integrity } from '../contract/releases';
 import type { Release } from './state';
-import { integrityOf, listFiles } from '../lib/files';
+import { integrityOf, listFiles, writeAtomically } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/quoted';
 import { messageOf, UserError } from '../lib/UserError';
@@ -55,11 +54,19 @@ export function manifestKey(app: string, id: string): string {
   return `releases/${app}/${id}.json`;
 }
 
+/** Lists the published releases, with the time of their publication by the clock of the store. */
+export async function listManifests({
+  store,
+}: Registry): Promise<{ readonly app: string; readonly id: string; readonly modified: number }[]> {
+  return (await store.list('releases/')).flatMap(({ key, modified }) => {
+    const [, app, id] = /^releases\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
+    return app && id ? [{ app, id, modified }] : [];
+  });
+}
+
 export function fileKey(app: string, id: string, file: string): string {
   return `r/${app}/${id}/${file}`;
 }
-
-const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
 
 /**
  * Computes the id of a release: a 128-bit hash of the paths and hashes of all its files, as 32 hexadecimal digits.
@@ -92,36 +99,8 @@ export function availableReleaseId(
 /** The input of {@link createRelease}: a folder with files, and the fields of the manifest. */
 export type ReleaseInput = Omit<Manifest, 'schema' | 'files'> & {
   readonly folder: string;
-  /** Files of the folder that do not belong to the release. */
-  readonly excluded?: readonly string[];
   readonly provenance: Provenance;
 };
-
-/**
- * Different versions of Node.js may compress the same text to different bytes. If the registry already has compressed
- * files of the same text, they are kept.
- * @throws UserError if the registry has different content.
- */
-async function keepExistingIfEquivalent(
-  { store }: Registry,
-  key: string,
-  bytes: Buffer,
-  plain: () => Buffer,
-): Promise<Buffer> {
-  // Another version may compress less, but not by that much.
-  const stored = (await store.read(key, 2 * bytes.length + 1024)) ?? Buffer.alloc(0);
-  if (stored.equals(bytes)) return bytes;
-  const isSame = () =>
-    (key.endsWith('.br') ? brotliDecompressSync(stored) : gunzipSync(stored)).equals(plain());
-  try {
-    if (isCompressed(key) && isSame()) return stored;
-  } catch {
-    // The stored bytes are not compressed data, so they are rejected below.
-  }
-  throw new UserError(
-    `${key} in ${store.url} already exists with different content. Nothing was published. Delete that object, or rebuild with a change to get a new release id.`,
-  );
-}
 
 /**
  * Writes a release to the registry: first its files, then its manifest. Publishing the same release again has no effect,
@@ -130,7 +109,7 @@ async function keepExistingIfEquivalent(
  */
 export async function createRelease(
   registry: Registry,
-  { folder, excluded = [], provenance, ...manifestFields }: ReleaseInput,
+  { folder, provenance, ...manifestFields }: ReleaseInput,
   key: SigningKey,
 ): Promise<Release> {
   const { store } = registry;
@@ -138,14 +117,15 @@ export async function createRelease(
   const existing = await findRelease(registry, app, id);
   if (existing) return releaseOf(existing);
   const files: Manifest['files'] = {};
-  const names = listFiles(folder).filter((file) => !excluded.includes(file));
-  await inParallel(names, async (file) => {
+  await inParallel(listFiles(folder), async (file) => {
     const bytes = await readFile(path.join(folder, file));
     const target = fileKey(app, id, file);
-    const created = await store.create(target, bytes);
-    const plain = () => readFileSync(path.join(folder, file.replace(/\.(br|gz)$/, '')));
-    const kept = created ? bytes : await keepExistingIfEquivalent(registry, target, bytes, plain);
-    files[file] = { size: kept.length, integrity: integrityOf(kept) };
+    const isStored = async () => (await store.read(target, bytes.length))?.equals(bytes) ?? false;
+    if (!(await store.create(target, bytes)) && !(await isStored()))
+      throw new UserError(
+        `${target} in ${store.url} already exists with different content. Nothing was published. Delete that object, or rebuild with a change to get a new release id.`,
+      );
+    files[file] = { size: bytes.length, integrity: integrityOf(bytes) };
   });
   const manifest: Manifest = {
     schema: 2,
@@ -296,12 +276,8 @@ export async function downloadRelease(
     async ({ file, object }) => {
       const target = path.join(folder, file);
       if (existsSync(target) && hasHash(await readFile(target), object.hash)) return;
-      const bytes = await readHashed(registry.store, object);
-      mkdirSync(path.dirname(target), { recursive: true });
-      // Write atomically, because another command may be reading the folder.
-      const temporary = `${target}.${randomUUID()}`;
-      writeFileSync(temporary, bytes);
-      renameSync(temporary, target);
+      // Another command may be reading the folder.
+      writeAtomically(target, await readHashed(registry.store, object));
     },
   );
   return folder;

@@ -1,25 +1,19 @@
 /** Garbage collection: deletes what no state of the last 30 days references. */
-import * as v from 'valibot';
-
-import { type PartRef, releasesIn, type State, stateSchema } from '../registry/state';
+import { type PartRef, releasesIn, type State } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
+import { DAY_MS, RETENTION_DAYS } from '../lib/time';
 import { UserError } from '../lib/UserError';
-import { stateKey } from '../registry/chain';
+import { damagedLogError } from '../registry/chain';
 import type { History } from '../registry/history';
-import { hashOf, openEnvelope } from '../registry/signed';
+import { readStateWithHash } from '../registry/readTrusted';
 import { readKey } from '../registry/signingKey';
 import { keysOfText, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { fileKey, manifestKey } from '../registry/release';
+import { fileKey, listManifests, manifestKey } from '../registry/release';
 import { removeOldDrafts } from '../registry/store/folderStore';
 import type { StoredObject } from '../registry/store/Store';
 import { move } from './move';
 import type { Change } from './changes';
-
-/** How long unreferenced objects are kept, in days. An open tab keeps the release that it started with. */
-export const RETENTION_DAYS = 30;
-
-const DAY_MS = 24 * 3_600_000;
 
 export type CollectionResult = {
   readonly releases: readonly { readonly app: string; readonly id: string }[];
@@ -34,16 +28,13 @@ function idsIn({ apps }: State, app: string): string[] {
 }
 
 /** Reads the previous state of a state, by the hash in it. */
-async function readPreviousState({ store }: Registry, { number, before }: State): Promise<State> {
+async function readPreviousState({ store }: Registry, number: number, before: string): Promise<State> {
   // Ignored states may be between the two.
   for (let candidate = number - 1; candidate > 0; candidate--) {
-    const bytes = await store.read(stateKey(candidate));
-    if (bytes && hashOf(bytes) === before)
-      return v.parse(stateSchema, JSON.parse(openEnvelope(bytes).payload.toString('utf8')));
+    const previous = await readStateWithHash(store, { number: candidate, hash: before });
+    if (previous) return previous.state;
   }
-  throw new UserError(
-    `The state before state ${number} of ${store.url} is missing, so unreferenced objects cannot be determined. Nothing was deleted. Restore the state from a backup.`,
-  );
+  throw damagedLogError(store.url, `the state before state ${number} is missing`);
 }
 
 /**
@@ -58,7 +49,7 @@ async function readStatesSince(
   const states = newest.map(({ state }) => state);
   // The history contains only the newest states. Read earlier ones by the hashes in their successors.
   for (let [oldest] = states; oldest?.before && Date.parse(oldest.when) > since - DAY_MS; [oldest] = states)
-    states.unshift(await readPreviousState(registry, oldest));
+    states.unshift(await readPreviousState(registry, oldest.number, oldest.before));
   let latest = 0;
   const ends = states.map((_, index) => {
     latest = Math.max(latest, Date.parse(states[index + 1]?.when ?? '9999-12-31'));
@@ -67,14 +58,7 @@ async function readStatesSince(
   return states.filter((_, index) => (ends[index] ?? 0) >= since);
 }
 
-type Published = { readonly app: string; readonly id: string; readonly modified: number };
-
-async function listPublishedReleases({ store }: Registry): Promise<Published[]> {
-  return (await store.list('releases/')).flatMap(({ key, modified }) => {
-    const [, app, id] = /^releases\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
-    return app && id ? [{ app, id, modified }] : [];
-  });
-}
+type Published = Awaited<ReturnType<typeof listManifests>>[number];
 
 /** Returns releases that are revoked, or neither referenced nor published since. Live and previous releases stay. */
 function unusedReleases(
@@ -122,7 +106,7 @@ async function announceCollection(registry: Registry, since: number): Promise<Ga
       if (!head) throw new UserError(`${registry.url} has no state yet. There is nothing to collect.`);
       const recent = await readStatesSince(registry, history, since);
       const kept = Math.max(head.kept ?? 0, recent[0]?.number ?? head.number);
-      const releases = unusedReleases(head, recent, await listPublishedReleases(registry), since);
+      const releases = unusedReleases(head, recent, await listManifests(registry), since);
       const newlyCollected = releases.filter(({ app, id }) => !head.collected[app]?.includes(id));
       const inUse = await readKeysInUse(
         registry,

@@ -6,7 +6,7 @@ import { ignoredText } from '../registry/log';
 import { scriptBytes } from '../registry/manifest';
 import { keysOfText, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { findRelease, type PublishedRelease } from '../registry/release';
+import { findRelease, listManifests, type PublishedRelease } from '../registry/release';
 import type { AppReleases, State } from '../registry/state';
 
 export type ReleaseState = 'current' | 'previous' | 'revoked' | 'published';
@@ -32,12 +32,10 @@ function releaseStateOf(head: State | undefined, app: string, id: string): Relea
 /** Lists the releases of a registry, sorted by app and then newest first. */
 export async function listReleases(registry: Registry, app?: string): Promise<ListedRelease[]> {
   const head = headOf(await registry.log.read())?.state;
-  const names = (await registry.store.list('releases/')).flatMap(({ key }) => {
-    const [, name, id] = /^releases\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
-    const isListed = name && id && (!app || name === app) && !head?.collected[name]?.includes(id);
-    return isListed ? [{ name, id }] : [];
-  });
-  const releases = await inParallel(names, async ({ name, id }): Promise<ListedRelease[]> => {
+  const listed = (await listManifests(registry)).filter(
+    ({ app: name, id }) => (!app || name === app) && !head?.collected[name]?.includes(id),
+  );
+  const releases = await inParallel(listed, async ({ app: name, id }): Promise<ListedRelease[]> => {
     const release = await findRelease(registry, name, id);
     if (!release) return [];
     const { commit, published } = release.provenance;
@@ -90,17 +88,6 @@ export type AppStatus = {
   readonly previous: readonly string[];
 };
 
-function promoterOf({ states }: History, app: string, id: string): string {
-  const first = states.find(
-    ({ state }, index) =>
-      state.apps[app]?.current.id === id && states[index - 1]?.state.apps[app]?.current.id !== id,
-  );
-  const last = states.findLast(
-    ({ state }) => state.moved.includes(app) && state.apps[app]?.current.id === id,
-  );
-  return (last ?? first)?.by ?? '?';
-}
-
 /** Returns each app of the newest state with its commit, and when and by whom it was promoted. */
 export async function statusOf(registry: Registry, history: History): Promise<AppStatus[]> {
   const head = headOf(history)?.state;
@@ -113,7 +100,7 @@ export async function statusOf(registry: Registry, history: History): Promise<Ap
       app,
       release: current.id,
       since,
-      by: promoterOf(history, app, current.id),
+      by: history.states.findLast(({ state }) => state.moved.includes(app))?.by ?? '?',
       action,
       scriptBytes: release ? scriptBytes(release.manifest) : 0,
       ...(release?.provenance.commit ? { commit: release.provenance.commit } : {}),

@@ -1,7 +1,7 @@
 /**
  * Who may import whom; what is not named here is forbidden (docs/architecture.md "Packages and folders").
  * ESLint enforces it, and the builder reads it to know which packages a build depends on.
- * An entry is a package, or one door of it. `contentDoors` lists the doors of shared-content that only their owner may use.
+ * An entry is a package, or one door of it. `contentOwners` lists the doors of shared-content that only their owner may use.
  */
 const importTable = {
   'shared-content': ['@site/platform/contract/fillPath'],
@@ -11,7 +11,6 @@ const importTable = {
     '@site/shared-ui/base.css',
     '@site/shared-ui/contained.css',
     '@site/shared-ui/css-modules',
-    '@site/shared-ui/PageHead',
   ],
   shell: [
     '@site/shared-ui',

@@ -119,21 +119,6 @@ test.describe('nginx with the exported folder', () => {
     expect((await verifySite({ registry: builtRegistry(), url })).findings).toEqual([]);
   });
 
-  test('export.json lists every file once, in upload order', () => {
-    const { steps } = JSON.parse(readFileSync(path.join(folder, 'export.json'), 'utf8')) as {
-      steps: { step: string; files: { file: string; key: string }[] }[];
-    };
-    expect(steps.map(({ step }) => step)).toEqual(['releases', 'pages', 'site']);
-    const listed = steps.flatMap(({ files }) => files.map(({ file }) => file));
-    const there = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-    const forHosts = ['_headers', '_redirects', 'nginx.conf', 'export.json'];
-    expect(listed.sort()).toEqual(there.filter((file) => !forHosts.includes(file)).sort());
-    expect(there.filter((file) => file.includes('/server/'))).toEqual([]);
-    expect(steps[1]?.files.find(({ file }) => file === 'about.html')?.key).toBe('about');
-  });
-
   test('an older export is replaced completely', () => {
     writeFileSync(path.join(folder, 'left-over.html'), '');
     runExport(['site']);

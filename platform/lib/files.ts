@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Integrity } from '../contract/releases';
@@ -52,5 +53,28 @@ export function writeAtomically(file: string, bytes: string | Uint8Array): void 
     fsyncSync(folder);
   } finally {
     closeSync(folder);
+  }
+}
+
+/**
+ * Writes a file in one step: readers see the old or the new bytes. It does not wait for the disk, so a power failure may
+ * damage the file: its readers check its hash.
+ * @param options.drafts the folder of the temporary file; by default that of the file
+ * @param options.modified the modification time of the file; by default now
+ */
+export async function replaceFile(
+  file: string,
+  bytes: Uint8Array,
+  { drafts = path.dirname(file), modified }: { readonly drafts?: string; readonly modified?: Date } = {},
+): Promise<void> {
+  const draft = path.join(drafts, `${randomUUID()}.draft`);
+  try {
+    for (const folder of [drafts, path.dirname(file)]) await mkdir(folder, { recursive: true });
+    await writeFile(draft, bytes, { flag: 'wx' });
+    if (modified) await utimes(draft, modified, modified);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
   }
 }

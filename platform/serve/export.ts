@@ -34,30 +34,25 @@ export type Exported = {
   readonly leftOut: readonly string[];
 };
 
-/** How often an export is repeated because another one ran at the same time or a new state appeared. */
-const MAX_ROUNDS = 20;
-
 /** How many files are read, hashed and written in parallel. */
 const MAX_CONCURRENT_COPIES = 16;
 
 type Counts = { written: number; removed: number; nginxChanged: boolean };
 
-/** Writes a planned export. Returns true if the folder was up to date already. */
 async function writeExport(
   plan: ExportPlan,
   folderPath: string,
   objects: Objects,
   counts: Counts,
-): Promise<boolean> {
+): Promise<void> {
   const folder = new ExportFolder(folderPath);
   const { names, mark } = await folder.read();
   if (mark?.registry === plan.registry && mark.state > plan.state)
     throw new UserError(
       `${folderPath} contains state ${mark.state}, but the newest state of the registry is ${plan.state}: the registry has lost states, or is an old copy. Nothing was changed. Use the current registry, or restore its states from a backup.`,
     );
-  const before = counts.written + counts.removed;
-  if (!names.includes(EXPORT_FILE)) await folder.mark({ state: 0, registry: '', steps: [] });
-  for (const { files } of plan.steps) {
+  if (!names.includes(EXPORT_FILE)) await folder.mark({ state: 0, registry: '' });
+  for (const files of plan.steps)
     await inParallel(
       files,
       async (file) => {
@@ -71,8 +66,6 @@ async function writeExport(
       },
       MAX_CONCURRENT_COPIES,
     );
-    await folder.flush();
-  }
   await inParallel(
     names.filter((name) => plan.shouldRemove(name)),
     async (name) => {
@@ -81,11 +74,7 @@ async function writeExport(
     },
     MAX_CONCURRENT_COPIES,
   );
-  await folder.flush();
-  const isMarked = mark?.state === plan.state && mark.registry === plan.registry;
-  const isDone = isMarked && counts.written + counts.removed === before;
-  if (!isDone) await folder.mark(plan);
-  return isDone;
+  await folder.mark(plan);
 }
 
 /** @throws UserError if nginx cannot use the options, or registry and folder overlap. */
@@ -127,26 +116,19 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   checkOptions(registry, folder, root, listen);
   const objects = createObjects(registry);
   const counts: Counts = { written: 0, removed: 0, nginxChanged: false };
-  // After each export, log and folder are read again, so that of two concurrent exports the newest state remains.
-  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    const history = await registry.log.read();
-    const number = headOf(history)?.state.number ?? 0;
-    progress?.(
-      round === 1
-        ? `checking every file of state ${number}`
-        : `checking whether ${folder} is at state ${number}`,
-    );
-    try {
+  try {
+    let history = await registry.log.read();
+    for (;;) {
+      progress?.(`checking every file of state ${headOf(history)?.state.number ?? 0}`);
       const plan = await planExport(registry, history, objects, { ...options, folder });
-      if (!(await writeExport(plan, folder, objects, counts))) continue;
+      await writeExport(plan, folder, objects, counts);
+      // A newer state may be in the folder by now. Whoever wrote an older one over it writes the newest one again.
+      history = await registry.log.read();
       const { state, pages, releases, leftOut } = plan;
-      return { folder, state, pages, releases, leftOut, ...counts };
-    } catch (error) {
-      throw folderError(error, folder);
+      if (headOf(history)?.state.number === state)
+        return { folder, state, pages, releases, leftOut, ...counts };
     }
+  } catch (error) {
+    throw folderError(error, folder);
   }
-  throw new UserError(
-    `${folder} kept changing during ${MAX_ROUNDS} attempts. Run only one export at a time.`,
-    'conflict',
-  );
 }

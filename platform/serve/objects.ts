@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { opendir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { replaceFile } from '../lib/files';
 import { messageOf, UserError } from '../lib/UserError';
 import { hasHash, readHashed } from '../registry/readHashed';
 import type { Registry } from '../registry/Registry';
@@ -27,24 +27,6 @@ function copyName(hash: string): string {
   return hash.startsWith('sha384-') ? Buffer.from(hash.slice(7), 'base64').toString('hex') : hash;
 }
 
-/** Writes a file atomically. Damage by a power failure is detected by its hash. */
-async function writeCopy(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomBytes(8).toString('hex')}`;
-  try {
-    const handle = await open(draft, 'wx');
-    try {
-      await handle.writeFile(bytes);
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => {});
-    throw error;
-  }
-}
-
 /**
  * Objects are copied to this machine by hash, also from a folder, so that later changes in the registry do not affect
  * what is served.
@@ -62,7 +44,7 @@ export function createObjects({ store, cacheFolder: copies }: Registry): Objects
     if (existing && hasHash(existing, object.hash)) return file;
     const bytes = object.bytes ?? (await readHashed(store, object));
     try {
-      await writeCopy(file, bytes);
+      await replaceFile(file, bytes);
     } catch (error) {
       throw new UserError(
         `${folder} cannot store a copy of an object of ${store.url} (${messageOf(error)}). Free some space, give this user access to the folder, or set CACHE to another one.`,

@@ -4,7 +4,6 @@ import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import type { History } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { readReferencedRelease } from '../registry/release';
-import { fileHeaders } from './headers';
 import { nginxConfig } from './nginx';
 import type { Objects } from './objects';
 import { headersFile, redirectsFile } from './staticHosts';
@@ -12,7 +11,6 @@ import {
   filesOfRelease,
   isUnavailable,
   namedReleases,
-  NOT_FOUND_FILE,
   readView,
   type SiteFile,
   type StoredBytes,
@@ -33,19 +31,15 @@ export type ExportPlace = {
 export type PlannedFile = {
   /** Its name in the folder, where pages end in `.html`. */
   readonly file: string;
-  /** Its name in a bucket, which is the path that visitors request; undefined for files of folders only. */
-  readonly key?: string;
   readonly source: StoredBytes | Buffer;
-  readonly type: string;
-  readonly cacheControl: string;
 };
 
 export type ExportPlan = {
   readonly state: number;
   /** Hash of the first state: which registry it is. */
   readonly registry: string;
-  /** In the order of writing. */
-  readonly steps: readonly { readonly step: string; readonly files: readonly PlannedFile[] }[];
+  /** Releases, pages, and the other files, in the order of writing. */
+  readonly steps: readonly (readonly PlannedFile[])[];
   readonly pages: number;
   readonly releases: number;
   readonly leftOut: readonly string[];
@@ -53,32 +47,23 @@ export type ExportPlan = {
   shouldRemove(name: string): boolean;
 };
 
-/** Marks a folder as an export, names its state, and lists its files in the order in which pipelines upload them. */
+/** Marks a folder as an export, and names its state. */
 export const EXPORT_FILE = 'export.json';
 
 /** The configuration for nginx, in the folder of an export. */
 export const NGINX_FILE = 'nginx.conf';
 
-/** A file with its compressed forms. Those have no key, because a CDN compresses what it gets from a bucket. */
-function planned(file: SiteFile): PlannedFile[] {
-  const { name, type, of } = file;
-  // Hosts would guess the content type.
-  if (type === undefined)
-    throw new UserError(
-      `Unknown content type of ${name}. Add its extension to platform/lib/contentTypes.ts.`,
-    );
-  const common = { type, cacheControl: fileHeaders[of]['cache-control'] ?? '' };
-  // In buckets only the start page and the not-found page keep their names, because the bucket's settings refer to them.
-  const keeps = of !== 'site' || name === 'index.html' || name === NOT_FOUND_FILE;
+/** A file with its compressed forms. */
+function planned({ name, plain, br, gz }: SiteFile): PlannedFile[] {
   return [
-    { file: name, key: keeps ? name : name.replace(/\.html$/, ''), source: file.plain, ...common },
-    ...(file.br ? [{ file: `${name}.br`, source: file.br, ...common }] : []),
-    ...(file.gz ? [{ file: `${name}.gz`, source: file.gz, ...common }] : []),
+    { file: name, source: plain },
+    ...(br ? [{ file: `${name}.br`, source: br }] : []),
+    ...(gz ? [{ file: `${name}.gz`, source: gz }] : []),
   ];
 }
 
-function text(file: string, content: string | Buffer, type = 'text/plain; charset=utf-8'): PlannedFile {
-  return { file, source: Buffer.from(content), type, cacheControl: 'no-cache' };
+function text(file: string, content: string): PlannedFile {
+  return { file, source: Buffer.from(content) };
 }
 
 /** @throws UserError if static hosts would drop the policy; if nginx serves the folder, it is only reported. */
@@ -108,28 +93,21 @@ export async function planExport(
   const leftOut: string[] = [];
   const isNginx = root !== undefined || listen !== undefined;
 
-  /** If the registry has lost files of a release that is no longer live, the copies in the folder stay. */
-  async function checked(files: readonly PlannedFile[], essential: boolean): Promise<PlannedFile[]> {
-    const found = await inParallel(files, async (file) => {
-      try {
-        if ('hash' in file.source && !file.source.bytes) await objects.download(file.source);
-        return [file];
-      } catch (error) {
-        if (essential) throw error;
-        leftOut.push(messageUnlessUnreachable(error));
-        return [];
-      }
+  async function verified(files: readonly PlannedFile[]): Promise<readonly PlannedFile[]> {
+    await inParallel(files, async ({ source }) => {
+      if ('hash' in source && !source.bytes) await objects.download(source);
     });
-    return found.flat();
+    return files;
   }
 
   const named = namedReleases(states, Date.now());
   const releases = await inParallel(named, async ({ app, release, as }) => {
     try {
       const { manifest } = await readReferencedRelease(registry, app, release);
-      return await checked([...filesOfRelease(manifest).values()].flatMap(planned), as === 'current');
+      return await verified([...filesOfRelease(manifest).values()].flatMap(planned));
     } catch (error) {
       if (as === 'current') throw error;
+      // The copies of this release that are in the folder stay.
       leftOut.push(messageUnlessUnreachable(error));
       return [];
     }
@@ -137,23 +115,19 @@ export async function planExport(
   const pages = view.pages.flatMap((pathname) => view.files.get(pathname) ?? []);
   const isPage = new Set(view.pages);
   const others = [...view.files].flatMap(([pathname, file]) => (isPage.has(pathname) ? [] : planned(file)));
-  const json = (file: string, content: string | Buffer) => ({
-    ...text(file, content, 'application/json; charset=utf-8'),
-    key: file,
-  });
   const site = [
     ...others,
-    json(view.liveReleases.name, view.liveReleases.plain.bytes ?? ''),
+    text(view.liveReleases.name, String(view.liveReleases.plain.bytes)),
     ...headersOf(view, isNginx, leftOut),
     text('_redirects', redirectsFile(view)),
     text(NGINX_FILE, nginxConfig({ site: view, root: root ?? folder, listen })),
   ];
   const steps = [
-    { step: 'releases', files: releases.flat() },
-    { step: 'pages', files: await checked([...pages, view.notFound].flatMap(planned), true) },
-    { step: 'site', files: await checked(site, true) },
+    releases.flat(),
+    await verified([...pages, view.notFound].flatMap(planned)),
+    await verified(site),
   ];
-  const names = new Set(steps.flatMap(({ files }) => files.map(({ file }) => file)));
+  const names = new Set(steps.flat().map(({ file }) => file));
   return {
     state: head.state.number,
     registry: first,

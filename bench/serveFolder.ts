@@ -26,7 +26,7 @@ function answer(request: IncomingMessage, response: ServerResponse, folder: stri
   const packed = existsSync(`${file}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding']));
   const bytes = readFileSync(packed ? `${file}.br` : file);
   response.writeHead(200, {
-    'content-type': contentTypeOf(file) ?? 'application/octet-stream',
+    'content-type': contentTypeOf(file),
     'content-length': bytes.length,
     'cache-control': file.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable',
     ...(packed ? { 'content-encoding': 'br' } : {}),

@@ -16,7 +16,10 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The content type of a file; nothing when the table does not have its ending. */
-export function contentTypeOf(file: string): string | undefined {
-  return contentTypes[path.basename(file)] ?? contentTypes[path.extname(file)];
+/** The content type of a file with an unknown ending. Publication refuses such files; former releases may have them. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+export function contentTypeOf(file: string): string {
+  const name = [path.basename(file), path.extname(file)].find((key) => Object.hasOwn(contentTypes, key));
+  return contentTypes[name ?? ''] ?? UNKNOWN_TYPE;
 }

@@ -20,9 +20,10 @@ import { CONTAINER_FOLDER, type Provenance } from '../registry/manifest';
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import type { Release } from '../registry/state';
 import { compressFiles } from '../lib/compress';
-import { contentTypeOf } from '../lib/contentTypes';
+import { contentTypeOf, UNKNOWN_TYPE } from '../lib/contentTypes';
 import { integrityOf, listFiles } from '../lib/files';
 import { appFolder, cache, root } from '../lib/paths';
+import { privateFiles } from '../lib/privateFiles';
 import { UserError } from '../lib/UserError';
 import { hashOf } from '../registry/signed';
 import { hasKey, makeKey, readKey, type SigningKey } from '../registry/signingKey';
@@ -58,9 +59,6 @@ async function collectFiles(app: string, built: string, into: string): Promise<v
   writeFileSync(path.join(into, TYPES_FILE), contractTypes());
 }
 
-/** Files of a release that are not served to visitors. */
-const privateFiles = /^(server|maps)\/|^contract\.d\.ts$|\.html$/;
-
 /** @throws UserError that names a file that some hosts cannot serve: of an unknown type, or with `$` in its name. */
 function checkNames(app: string, files: readonly string[]): void {
   const visible = files.filter((file) => !privateFiles.test(file));
@@ -69,7 +67,7 @@ function checkNames(app: string, files: readonly string[]): void {
     throw new UserError(
       `The file name ${variable} of ${app} contains "$", which starts a variable in the nginx configuration. Nothing was published. Rename the file.`,
     );
-  const [unknown] = visible.filter((file) => !contentTypeOf(file));
+  const [unknown] = visible.filter((file) => contentTypeOf(file) === UNKNOWN_TYPE);
   if (unknown)
     throw new UserError(
       `The type of ${unknown} of ${app} is unknown. Nothing was published. Add its extension to platform/lib/contentTypes.ts, or use a file of a known type.`,

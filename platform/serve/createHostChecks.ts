@@ -1,13 +1,13 @@
 /** Compares the answers of a host with the files that it should serve, and collects the differences. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
 import { hasHash } from '../registry/readHashed';
-import type { Registry } from '../registry/Registry';
-import type { Reply } from './askHost';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
-import { changeOf, essenceOf, isHarmlessCaching, isHarmlessType } from './hostChanges';
 import { encodePath, type SiteFile, stylesOfSite, type View } from './view';
+
+export type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 /** Requests a path of the host. */
 export type Get = (path: string, encoding?: string) => Promise<Reply>;
@@ -28,6 +28,32 @@ const MAX_NAMED_PATHS = 3;
 
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
+/** Normalizes a content type: hosts write it differently, and the charset matters for HTML only. */
+function essenceOf(type: string): string {
+  const text = type.toLowerCase().replaceAll(' ', '').replace('application/javascript', 'text/javascript');
+  return text.startsWith('text/html') ? text : (text.split(';')[0] ?? '');
+}
+
+/** Types that browsers enforce: with another type a script does not run and a stylesheet does not apply. */
+const decisiveTypes = /^(text\/(html|javascript|css)|image\/svg\+xml|application\/json)/;
+
+/** Returns true if browsers treat both content types alike. */
+function isHarmlessType(found: string, expected: string): boolean {
+  return !decisiveTypes.test(expected) && !/^(text\/html|image\/svg|$)/.test(found);
+}
+
+/** Returns true if the caching is only stricter than ours: caches revalidate more often than necessary. */
+function isHarmlessCaching(found: string, { of }: SiteFile): boolean {
+  return of === 'release' || /(^|[ ,])(no-cache|no-store|max-age=0)(,|$)/.test(found);
+}
+
+/** Describes how a file was changed. A CDN that hides e-mail addresses is recognized by what it inserts. */
+function changeOf(found: string): string {
+  return /\/cdn-cgi\/l\/email-protection|data-cfemail/.test(found)
+    ? 'e-mail addresses were hidden, as a CDN does: switch that off (Cloudflare: "Email Address Obfuscation")'
+    : 'differs from the published file';
+}
+
 /** Paths by difference. */
 type Differences = Map<string, Set<string>>;
 
@@ -40,7 +66,7 @@ function sentencesOf(differences: Differences): string[] {
     .sort();
 }
 
-export function createHostChecks(registry: Registry, url: URL, view: View, get: Get): HostChecks {
+export function createHostChecks(url: URL, view: View, get: Get): HostChecks {
   const findings: Differences = new Map();
   const harmless: Differences = new Map();
   const hosts = [url.host, new URL(view.siteUrl).host].map((host) => host.replaceAll('.', '\\.'));
@@ -77,11 +103,6 @@ export function createHostChecks(registry: Registry, url: URL, view: View, get: 
       add(path, `sent without the header ${strictTransport.name}`);
   }
 
-  async function describeChange({ name, plain }: SiteFile, found: Buffer): Promise<string> {
-    const published = name.endsWith('.html') ? await registry.store.read(plain.key, plain.size) : undefined;
-    return changeOf(found.toString(), published?.toString());
-  }
-
   /** Returns true if the answer has the expected status. */
   async function checkBytes(path: string, reply: Reply, file: SiteFile, expected = 200): Promise<boolean> {
     const { status, headers, body } = reply;
@@ -89,7 +110,7 @@ export function createHostChecks(registry: Registry, url: URL, view: View, get: 
     try {
       const bytes = encoding === 'br' || encoding === 'gzip' ? await decompress[encoding](body) : body;
       if (status !== expected) add(path, `answered with status ${status} instead of ${expected}`);
-      else if (!hasHash(bytes, file.plain.hash)) add(path, await describeChange(file, bytes));
+      else if (!hasHash(bytes, file.plain.hash)) add(path, changeOf(bytes.toString()));
     } catch {
       add(path, `cannot be decompressed (${encoding})`);
     }
@@ -103,7 +124,7 @@ export function createHostChecks(registry: Registry, url: URL, view: View, get: 
       const path = encodePath(pathname);
       const reply = await get(path);
       if (!(await checkBytes(path, reply, file))) return;
-      const [found, expected] = [reply.headers['content-type'] ?? '', file.type ?? ''];
+      const [found, expected] = [reply.headers['content-type'] ?? '', file.type];
       if (essenceOf(found) !== essenceOf(expected))
         add(
           path,

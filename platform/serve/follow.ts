@@ -10,7 +10,6 @@ import { ignoredText } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import type { SiteDescription, State } from '../registry/state';
 import { createGroups, type Group, groupsOf, groupName, type Opened, type Shown, siteIn } from './groups';
-import { pageHeaders } from './headers';
 import { createObjects, type Objects } from './objects';
 import { createProblems, type Problem } from './problems';
 import { createManifestCache } from './manifestCache';
@@ -42,10 +41,7 @@ export type Health = {
 };
 
 /** What requests are answered from. It is replaced, never changed. */
-export type LiveView = View &
-  RetainedReleases & {
-    readonly headersOf: ReturnType<typeof pageHeaders>;
-  };
+export type LiveView = View & RetainedReleases;
 
 export type LiveSite = {
   readonly objects: Objects;
@@ -67,8 +63,6 @@ export type LiveSiteOptions = {
   readonly tolerance?: number;
   /** How long the registry may be silent until health reports it, in ms. */
   readonly silence?: number;
-  /** True if this server counts what browsers report. */
-  readonly counts?: boolean;
 };
 
 /** How many ignored entries of the log health names. */
@@ -315,7 +309,6 @@ class Follower implements LiveSite {
       notFound,
       releases: new Map(manifests.map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
       named: new Map(named.map((one) => [`${one.app}/${one.release.id}`, one])),
-      headersOf: pageHeaders(view.mapOrigin, this.options.counts),
     };
     this.retention.follow(this.current, head);
   }
@@ -331,7 +324,6 @@ export async function createLiveSite(registry: Registry, options: LiveSiteOption
     every: 1000,
     tolerance: 10_000,
     silence: 60_000,
-    counts: false,
     ...options,
   });
   await site.begin();

@@ -121,7 +121,7 @@ describe('the header policy', () => {
 });
 
 describe('the files for static hosts', () => {
-  const file = {} as SiteFile;
+  const file = { of: 'site' } as SiteFile;
   const pages = ['/', '/about', '/blogs', '/blog/insomnia', '/blog/ନିଦ୍ରା', '/icons/logo.png'];
   const site = {
     ...options,
@@ -129,6 +129,7 @@ describe('the files for static hosts', () => {
     files: new Map([
       ...pages.map((path) => [path, path === '/about' ? { ...file, styles: [firstStyle] } : file] as const),
       ['/contact', { ...file, scripts }] as const,
+      ['/releases.json', { of: 'live' } as SiteFile] as const,
     ]),
     notFound: { ...file, styles: [secondStyle] },
     linked: Array.from({ length: 200 }, (_, index) => `/r/blog/0123456789abcdef/${index}.js`),
@@ -181,7 +182,7 @@ describe('the files for static hosts', () => {
   it('reject a line that hosts would silently drop', () => {
     const page = (index: number): [string, SiteFile] => [
       `/${index}`,
-      { styles: [`sha256-${String(index).padStart(43, 'x')}=`] } as unknown as SiteFile,
+      { of: 'site', styles: [`sha256-${String(index).padStart(43, 'x')}=`] } as unknown as SiteFile,
     ];
     const many = { ...site, files: new Map(Array.from({ length: 40 }, (_, index) => page(index))) };
     expect(() => headersFile(many)).toThrow(

@@ -137,27 +137,21 @@ const countingHeaders: Readonly<Record<string, string>> = {
 type PagePolicy = Pick<HeaderPolicyOptions, 'styles' | 'scripts'>;
 
 /**
- * Creates a function that returns the headers of an answer. Headers are cached, because most pages have the same.
+ * Returns the headers of an answer.
  * @param counts true if this server counts reports of browsers
+ * @param search the query of the URL, which may select a trial release
  */
-export function pageHeaders(mapOrigin: string, counts: boolean) {
-  const cache = new Map<string, Readonly<Record<string, string>>>();
-  const plain = securityHeaders({ mapOrigin });
-  const headersFor = (page: PagePolicy) => ({
-    ...securityHeaders({ mapOrigin, ...page }),
+export function pageHeaders(
+  { mapOrigin }: Pick<HeaderPolicyOptions, 'mapOrigin'>,
+  counts: boolean,
+  page?: PagePolicy,
+  search = '',
+): Record<string, string> {
+  if (!page) return securityHeaders({ mapOrigin });
+  const scripts = page.scripts && withTrialFolders(page.scripts, search);
+  return {
+    ...securityHeaders({ mapOrigin, styles: page.styles, scripts }),
     ...(counts ? countingHeaders : {}),
-  });
-  /** @param search the query of the URL, which may select a trial release */
-  return (page?: PagePolicy, search = ''): Readonly<Record<string, string>> => {
-    if (!page) return plain;
-    const { styles = [], scripts } = page;
-    const folders = scripts && withTrialFolders(scripts, search);
-    // Not cached, because visitors can request any id.
-    if (folders !== scripts) return headersFor({ styles, scripts: folders });
-    const key = [...styles, ...(scripts ?? [])].join();
-    const cached = cache.get(key) ?? headersFor({ styles, scripts });
-    cache.set(key, cached);
-    return cached;
   };
 }
 

@@ -117,7 +117,6 @@ export async function planExport(
   const others = [...view.files].flatMap(([pathname, file]) => (isPage.has(pathname) ? [] : planned(file)));
   const site = [
     ...others,
-    text(view.liveReleases.name, String(view.liveReleases.plain.bytes)),
     ...headersOf(view, isNginx, leftOut),
     text('_redirects', redirectsFile(view)),
     text(NGINX_FILE, nginxConfig({ site: view, root: root ?? folder, listen })),

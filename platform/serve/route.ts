@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-import { LIVE_RELEASES_PATH } from '../contract/releases';
 import { RELEASES_PATH } from './headers';
 import type { LiveView } from './follow';
 import { decodePath, encodePath, type SiteFile } from './view';
@@ -59,7 +58,6 @@ export function route(target: string, view: LiveView): Answer {
   const pathname = readPath(rawPath);
   if ((pathname ?? rawPath).startsWith(RELEASES_PATH)) return routeToRelease(pathname, view);
   if (pathname === undefined) return { kind: 'not found' };
-  if (pathname === LIVE_RELEASES_PATH) return { kind: 'file', file: view.liveReleases };
   if (pathname === HEALTH_PATH) return { kind: 'health' };
 
   const moved = view.redirects.get(pathname);

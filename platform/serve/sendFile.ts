@@ -91,7 +91,7 @@ function etagOf(hash: string): string {
 }
 
 function setFileHeaders(response: ServerResponse, file: SiteFile, form: Form): void {
-  response.setHeader('content-type', file.type ?? 'application/octet-stream');
+  response.setHeader('content-type', file.type);
   response.setHeader('etag', etagOf((file[form] ?? file.plain).hash));
   if (file.br || file.gz) response.setHeader('vary', 'accept-encoding');
   if (form === 'plain') response.removeHeader('content-encoding');

@@ -6,7 +6,14 @@ import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
 import { admit } from './admit';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './follow';
-import { type FileKind, fileHeaders, policyForHost, RELEASES_PATH, strictTransport } from './headers';
+import {
+  type FileKind,
+  fileHeaders,
+  pageHeaders,
+  policyForHost,
+  RELEASES_PATH,
+  strictTransport,
+} from './headers';
 import type { Metrics, MetricsAddress, MetricsServer } from './metrics';
 import { previewHeaders, sendPreviewPage } from './preview';
 import { takeReport } from './takeReport';
@@ -108,7 +115,7 @@ async function answer(
   const view = site.view();
   const [, search] = (request.url ?? '').split('?');
   const allow = (page?: Pick<SiteFile, 'styles' | 'scripts'>) => {
-    const headers = view.headersOf(page, search);
+    const headers = pageHeaders(view, metrics !== undefined, page, search);
     setHeaders(response, preview ? previewHeaders(headers) : headers);
     const policy = response.getHeader('content-security-policy');
     const { host = '' } = request.headers;
@@ -227,7 +234,7 @@ export async function startServer({
   const metrics = place && (await import('./metrics')).createMetrics();
   // Failures in a preview are not failures of visitors.
   const countedMetrics = preview ? undefined : metrics;
-  const site = await createLiveSite(registry, { ...following, counts: countedMetrics !== undefined });
+  const site = await createLiveSite(registry, following);
   const server = createSiteServer(site, countedMetrics, allTimeouts, preview);
   let metricsServer: MetricsServer | undefined;
   try {

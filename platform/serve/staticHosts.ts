@@ -1,4 +1,3 @@
-import { LIVE_RELEASES_PATH } from '../contract/releases';
 import { UserError } from '../lib/UserError';
 import {
   contentSecurityPolicy,
@@ -44,9 +43,9 @@ export function headersFile(
 ): string {
   const styles = stylesOfSite(site);
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
-  const paths = ['/404', ...site.files.keys()];
+  const kinds = [...site.files].map(([pathname, { of }]) => [patternOf(pathname), of] as const);
   const ofPages = new Map<string, Readonly<Record<string, string>>>(
-    [...new Set(paths.map(patternOf))].sort().map((pattern) => [pattern, fileHeaders.site]),
+    [['/404', 'site'] as const, ...kinds].sort().map(([pattern, of]) => [pattern, fileHeaders[of]]),
   );
   for (const [pathname, { scripts }] of site.files) {
     if (!scripts) continue;
@@ -61,7 +60,6 @@ export function headersFile(
       [strictTransport.name]: strictTransport.value,
     }),
     rule(`${RELEASES_PATH}*`, ofReleases),
-    rule(LIVE_RELEASES_PATH, fileHeaders.live),
     ...[...ofPages].map(([pattern, headers]) => rule(pattern, headers)),
   ];
   const linked = site.linked.slice(0, Math.max(0, MAX_RULES - 1 - rules.length));

@@ -152,8 +152,6 @@ describe('verifying a host', () => {
 
   it.each([
     ['hidden e-mail addresses', '<a href="/cdn-cgi/l/email-protection#1">', 'e-mail addresses were hidden'],
-    ['an inserted script', '<script src="/x.js"></script>', 'a script was put in'],
-    ['translated text', '<font style="vertical-align: inherit">Hallo</font>', 'its words were translated'],
     ['any other insertion', '<p>Hello</p>', 'differs from the published file'],
   ])('reports the kind of change: %s', async (_, inserted, sentence) => {
     at('/about', (answer) => {
@@ -161,14 +159,6 @@ describe('verifying a host', () => {
       answer.body = Buffer.from(answer.body.toString().replace('<h1>', `${inserted}<h1>`));
     });
     expect((await findings()).join()).toMatch(new RegExp(`^/about: ${sentence}`));
-  });
-
-  it('reports minified HTML as such', async () => {
-    at('/about', (answer) => {
-      if (answer.headers['content-encoding']) return;
-      answer.body = Buffer.from(answer.body.toString().replaceAll('"', '').replaceAll('\n', ''));
-    });
-    expect((await findings()).join()).toContain('as an HTML minifier of a CDN or host does');
   });
 
   it('accepts equivalent spellings of content types', async () => {
@@ -241,7 +231,7 @@ describe('verifying a host', () => {
 
   it('reports a /releases.json that does not contain the state', async () => {
     at('/releases.json', (answer) => (answer.body = Buffer.from('{}')));
-    expect(await findings()).toEqual(['/releases.json: does not contain a state number (status 200)']);
+    expect(await findings()).toContain('/releases.json: does not contain a state number (status 200)');
   });
 
   it('reports that an older state is served, and compares the host with that state', async () => {

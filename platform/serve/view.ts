@@ -2,6 +2,8 @@
 import { fitsPattern } from '../contract/fitsPattern';
 import { LIVE_RELEASES_PATH, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
+import { contentTypeOf } from '../lib/contentTypes';
+import { privateFiles } from '../lib/privateFiles';
 import { UserError } from '../lib/UserError';
 import type { LoggedState } from '../registry/chain';
 import type { Manifest } from '../registry/manifest';
@@ -24,7 +26,6 @@ import {
 } from '../registry/state';
 import { siteFilesOf } from '../render/siteFiles';
 import type { FileKind } from './headers';
-import { contentTypeOf } from '../lib/contentTypes';
 
 /** An object of a registry with the expected hash: sha256 in hexadecimal, or `sha384-…`. */
 export type StoredBytes = {
@@ -40,8 +41,8 @@ export type SiteFile = {
   /** Its name in a folder: `about.html`, `icons/logo.png`, `r/blog/<id>/main.js`. */
   readonly name: string;
   readonly of: FileKind;
-  /** The content type; undefined for unknown extensions. */
-  readonly type: string | undefined;
+  /** The content type. */
+  readonly type: string;
   readonly plain: StoredBytes;
   readonly br?: StoredBytes;
   readonly gz?: StoredBytes;
@@ -66,7 +67,7 @@ export type ViewSource = {
 export type View = {
   /** The number of the state. */
   readonly number: number;
-  /** Pages and the files beside them, by decoded path: `/`, `/about`, `/sitemap.xml`. */
+  /** Pages and the files beside them, by decoded path: `/`, `/about`, `/sitemap.xml`, `/releases.json`. */
   readonly files: ReadonlyMap<string, SiteFile>;
   /** The paths of `files` that are pages. */
   readonly pages: readonly string[];
@@ -79,12 +80,7 @@ export type View = {
   readonly mapOrigin: string;
   /** The paths of the scripts and stylesheets that pages refer to. */
   readonly linked: readonly string[];
-  /** `/releases.json` */
-  readonly liveReleases: SiteFile;
 };
-
-/** Files of a release that are not served: they are for the composer and the gate. Former releases have source maps. */
-const privateFiles = /^(server|maps)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
 
 const compressed = /\.(br|gz)$/;
 
@@ -197,13 +193,14 @@ function publicFiles(shell: Manifest): [string, SiteFile][] {
     });
 }
 
-function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<string, string> {
+/** Returns the redirects of the parts. A file takes precedence over a redirect from its path. */
+function redirectsOf(parts: readonly Part[], files: View['files']): Map<string, string> {
   const redirects = new Map<string, string>();
   for (const [from, to] of parts.flatMap((part) => Object.entries(part.redirects))) {
     // `URL` encodes what is not encoded yet, and the result is always a path of this host.
     const { pathname, search, hash } = new URL(to, 'http://site.invalid');
     const path = decodePath(from);
-    if (path !== undefined && !pages.has(path))
+    if (path !== undefined && !files.has(path))
       redirects.set(path, pathname.replace(/^\/+/, '/') + search + hash);
   }
   return redirects;
@@ -212,7 +209,7 @@ function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<st
 /** Creates a view. @throws UserError if the shell has no not-found page. */
 export async function createView({ state, parts, site, shell }: ViewSource): Promise<View> {
   const files = new Map<string, SiteFile>(publicFiles(shell));
-  const [liveReleases, ...generated] = await Promise.all([
+  const generated = await Promise.all([
     generatedFile(LIVE_RELEASES_PATH.slice(1), `${JSON.stringify(liveReleasesOf(state), null, 2)}\n`, 'live'),
     ...Object.entries(siteFilesOf(parts, site)).map(([name, text]) => generatedFile(name, text)),
   ]);
@@ -233,7 +230,7 @@ export async function createView({ state, parts, site, shell }: ViewSource): Pro
         continue;
       }
       const pathname = decodePath(path);
-      if (pathname === undefined) continue;
+      if (pathname === undefined || pathname === LIVE_RELEASES_PATH) continue;
       const name = pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
       const scripts = scriptFolders(path, part, site, state.apps);
       pages.push(pathname);
@@ -245,11 +242,10 @@ export async function createView({ state, parts, site, shell }: ViewSource): Pro
     files,
     pages: pages.sort(),
     notFound,
-    redirects: redirectsOf(parts, new Set(pages)),
+    redirects: redirectsOf(parts, files),
     siteUrl: site.siteUrl,
     mapOrigin: site.policy.mapOrigin,
     linked: [...linked],
-    liveReleases,
   };
 }
 

@@ -1,5 +1,4 @@
 /** Follows the log in the background, and opens each new state part by part. No request ever waits for the log. */
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { log } from '../lib/log';
@@ -19,8 +18,6 @@ import {
   isUnavailable,
   namedReleases,
   type ReleaseFiles,
-  type SiteFile,
-  type StoredBytes,
   type View,
   createView,
 } from './view';
@@ -78,20 +75,6 @@ const subjectOf = (group: Group) => `${PAGES}${groupName(group)}`;
 
 function summaryOf([first = '', ...more]: readonly string[]): string {
   return more.length > 0 ? `${first} And ${more.length} more like it.` : first;
-}
-
-async function inMemory(file: SiteFile, objects: Objects): Promise<SiteFile> {
-  const read = async (bytes: StoredBytes) => ({
-    ...bytes,
-    bytes: await readFile(await objects.download(bytes)),
-  });
-  const { plain, br, gz } = file;
-  return {
-    ...file,
-    plain: await read(plain),
-    ...(br ? { br: await read(br) } : {}),
-    ...(gz ? { gz: await read(gz) } : {}),
-  };
 }
 
 /** The problem with the pages of a group, if there is one. */
@@ -296,7 +279,6 @@ class Follower implements LiveSite {
       site,
       shell,
     });
-    const notFound = await inMemory(view.notFound, this.objects);
     const named = namedReleases(this.history.states, Date.now());
     if (this.base && base.number !== this.base.number) {
       const what = base.moved.length > 0 ? ` of ${base.moved.join(', ')}` : '';
@@ -306,7 +288,6 @@ class Follower implements LiveSite {
     this.shown = new Map(all.map((one) => [groupName(one.group), one]));
     this.current = {
       ...view,
-      notFound,
       releases: new Map(manifests.map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
       named: new Map(named.map((one) => [`${one.app}/${one.release.id}`, one])),
     };

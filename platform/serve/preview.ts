@@ -34,10 +34,10 @@ export function previewPage(html: string): string {
 export async function sendPreviewPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: string | Buffer,
+  file: string,
   status: 200 | 404,
 ): Promise<void> {
-  const html = typeof page === 'string' ? await readFile(page, 'utf8') : page.toString('utf8');
+  const html = await readFile(file, 'utf8');
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   response.end(request.method === 'HEAD' ? undefined : previewPage(html));
 }

@@ -98,32 +98,6 @@ function setFileHeaders(response: ServerResponse, file: SiteFile, form: Form): v
   else response.setHeader('content-encoding', encodings[form]);
 }
 
-/**
- * Sends a file whose bytes are in memory, without ranges. Conditional requests are honoured only with status 200. A client
- * that refuses all encodings gets an error page uncompressed.
- */
-export function sendBytes(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: SiteFile,
-  status: 200 | 404 = 200,
-): void {
-  const form = bestForm(request, file) ?? (status === 404 ? 'plain' : undefined);
-  if (!form) return refuse(response, 406, file.of);
-  const { bytes = Buffer.alloc(0), hash } = file[form] ?? file.plain;
-  setFileHeaders(response, file, form);
-  if (status === 404) response.removeHeader('etag');
-  const known = String(request.headers['if-none-match'] ?? '').split(',');
-  if (status === 200 && known.some((one) => [etagOf(hash), '*'].includes(one.trim().replace(/^W\//, '')))) {
-    response.removeHeader('content-encoding');
-    response.removeHeader('content-type');
-    response.writeHead(304).end();
-    return;
-  }
-  response.writeHead(status, { 'content-length': bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
 /** Returns the result of some work, or undefined if it fails or takes longer than a request waits. */
 export async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
   const ended = new AbortController();
@@ -146,6 +120,7 @@ function sendPlace(
   response: ServerResponse,
   place: string,
   of: FileKind,
+  acceptRanges: boolean,
 ): Promise<boolean> {
   // If the client has disconnected, no file is opened, because nothing would close it.
   if (response.destroyed) return Promise.resolve(true);
@@ -153,7 +128,9 @@ function sendPlace(
     response.once('close', () => resolve(true));
     send(request, encodeURIComponent(path.basename(place)), {
       root: path.dirname(place),
+      acceptRanges,
       cacheControl: false,
+      etag: false,
       // Clocks of writers differ, so a date would call old content new. The ETag depends on the bytes alone.
       lastModified: false,
       dotfiles: 'deny',
@@ -171,16 +148,22 @@ function sendPlace(
   });
 }
 
-/** Sends a file in the encoding that the browser prefers, or uncompressed if that encoding is damaged. */
+/**
+ * Sends a file in the encoding that the browser prefers, or uncompressed if that encoding is damaged.
+ * @param status 404 for the not-found page: it is sent whole, whatever the request's conditions and encodings are
+ */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   objects: Objects,
   file: SiteFile,
+  status: 200 | 404 = 200,
 ): Promise<void> {
+  const isFound = status === 200;
   setHeaders(response, fileHeaders[file.of]);
-  if (file.plain.bytes) return sendBytes(request, response, file);
-  const best = bestForm(request, file);
+  response.statusCode = status;
+  if (!isFound) for (const name of ['if-match', 'if-unmodified-since']) delete request.headers[name];
+  const best = bestForm(request, file) ?? (isFound ? undefined : 'plain');
   if (!best) return refuse(response, 406, file.of);
   for (const form of new Set<Form>([best, 'plain'])) {
     const bytes = file[form] ?? file.plain;
@@ -189,7 +172,8 @@ export async function sendFile(
       const place = await placeOf(objects, bytes);
       if (place === undefined) break;
       setFileHeaders(response, file, form);
-      if (await sendPlace(request, response, place, file.of)) return;
+      if (!isFound) response.removeHeader('etag');
+      if (await sendPlace(request, response, place, file.of, isFound)) return;
       objects.forget(bytes);
     }
   }

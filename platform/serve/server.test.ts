@@ -205,11 +205,14 @@ describe('a response', () => {
     else expect(contentRange?.replace(String(whole.body.length), '')).toMatch(content);
   });
 
-  it('with the not-found page ignores Range', async () => {
+  it('with the not-found page ignores Range and conditions', async () => {
     const whole = await get('/nothing');
     expect(whole).toMatchObject({ status: 404 });
     expect(whole.body).toContain('Oops! Not found.');
-    expect(await get('/nothing', { range: 'bytes=0-3' })).toMatchObject({ status: 404, body: whole.body });
+    for (const headers of [{ range: 'bytes=0-3' }, { 'if-match': '"x"' }, { 'if-none-match': '*' }])
+      expect(await get('/nothing', { ...headers })).toMatchObject({ status: 404, body: whole.body });
+    const since = { 'if-unmodified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' };
+    expect(await get('/nothing', since)).toMatchObject({ status: 404, body: whole.body });
   });
 
   it('is the complete file (200) when If-Range does not match', async () => {

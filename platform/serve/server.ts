@@ -18,7 +18,7 @@ import type { Metrics, MetricsAddress, MetricsServer } from './metrics';
 import { previewHeaders, sendPreviewPage } from './preview';
 import { takeReport } from './takeReport';
 import { type Answer, route } from './route';
-import { inTime, placeOf, refuse, sendBytes, sendFile, setHeaders } from './sendFile';
+import { inTime, placeOf, refuse, sendFile, setHeaders } from './sendFile';
 import type { SiteFile } from './view';
 
 export type ServerOptions = {
@@ -134,29 +134,20 @@ async function answer(
   }
   const result = await resolveRelease(route(request.url ?? '/', view), site);
   if (result.kind === 'refusal') return refuse(response, result.status, result.of);
-  if (result.kind === 'file') {
-    if (result.file.styles || result.file.scripts) allow(result.file);
-    if (!preview || !result.file.name.endsWith('.html'))
-      return sendFile(request, response, site.objects, result.file);
+  if (result.kind === 'file' || result.kind === 'not found') {
+    const file = result.kind === 'file' ? result.file : view.notFound;
+    const status = result.kind === 'file' ? 200 : 404;
+    const isPage = file.name.endsWith('.html');
+    if (isPage) allow(file);
+    if (!preview || !isPage) return sendFile(request, response, site.objects, file, status);
+    setHeaders(response, fileHeaders.site);
+    const place = await placeOf(site.objects, file.plain);
+    return place === undefined ? refuse(response, 503) : sendPreviewPage(request, response, place, status);
   }
   setHeaders(response, fileHeaders.site);
-  switch (result.kind) {
-    case 'file': {
-      const place = await placeOf(site.objects, result.file.plain);
-      return place === undefined ? refuse(response, 503) : sendPreviewPage(request, response, place, 200);
-    }
-    case 'health':
-      return sendHealth(request, response, site);
-    case 'redirect':
-      response.writeHead(301, { location: result.to, 'content-length': 0 });
-      response.end();
-      return undefined;
-    case 'not found':
-      allow(view.notFound);
-      if (preview && view.notFound.plain.bytes)
-        return sendPreviewPage(request, response, view.notFound.plain.bytes, 404);
-      return sendBytes(request, response, view.notFound, 404);
-  }
+  if (result.kind === 'health') return sendHealth(request, response, site);
+  response.writeHead(301, { location: result.to, 'content-length': 0 }).end();
+  return undefined;
 }
 
 function createSiteServer(

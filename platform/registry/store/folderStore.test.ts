@@ -226,6 +226,10 @@ describe('a store in a folder', () => {
     await removeOldDrafts(folder);
     expect(draftsOf(folder).sort()).toEqual(['today', 'tomorrow']);
   });
+
+  it('accepts a folder that lost its drafts when it was copied', async () => {
+    await expect(removeOldDrafts(newFolder())).resolves.toBeUndefined();
+  });
 });
 
 describe('an address of a store', () => {

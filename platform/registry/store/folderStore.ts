@@ -238,6 +238,7 @@ export async function removeOldDrafts(folder: string): Promise<void> {
       if (Date.now() - mtimeMs > DAY_MS) await removeFile(path.join(drafts, name));
     }
   } catch (error) {
-    throw folderFault(error, folder);
+    // A copy of a registry may lack the folder.
+    if (!hasCode(error, 'ENOENT')) throw folderFault(error, folder);
   }
 }

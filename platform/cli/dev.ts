@@ -7,7 +7,7 @@ import { serviceSlugs, siteMap } from '@site/shared-content/siteMap';
 
 import { devAddress, devPort } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
-import { fillPath } from '../contract/fillPath';
+import { fillPath } from '@site/shared-content/fillPath';
 import { log } from '../lib/log';
 import { appFolder } from '../lib/paths';
 import { withTypeScript } from '../lib/withTypeScript.mjs';

@@ -4,7 +4,7 @@
  * An entry is a package, or one door of it. `contentOwners` lists the doors of shared-content that only their owner may use.
  */
 const importTable = {
-  'shared-content': ['@site/platform/contract/fillPath'],
+  'shared-content': [],
   'shared-ui': ['@site/platform/routing'],
   platform: [
     '@site/shared-content',

@@ -1,3 +1,5 @@
+import { fillPath } from '@site/shared-content/fillPath';
+
 import { type Container, DATA_FOLDER, type ShareScope } from '../contract/browser';
 import {
   checkExposedModule,
@@ -5,7 +7,6 @@ import {
   type ExposedModule,
   type PageParams,
 } from '../contract/contract';
-import { fillPath } from '../contract/fillPath';
 import {
   dataKey,
   releaseUrl,

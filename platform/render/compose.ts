@@ -6,9 +6,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fillPath } from '@site/shared-content/fillPath';
 
 import type { FeedItem } from '../contract/contract';
-import { fillPath } from '../contract/fillPath';
 import { appsOfPage, nameOfPart, NOT_FOUND_PATH } from '../registry/state';
 import { printedError, UserError } from '../lib/UserError';
 import { renderDocument, listPageFiles } from './document';

@@ -2,7 +2,7 @@
  * The table of all pages: path, owner and module. Router, navigation, sitemap.xml, prerendering and tests use it
  * (docs/spec.md §2, docs/decisions.md "Routes").
  */
-import { fillPath } from '@site/platform/contract/fillPath';
+import { fillPath } from './fillPath';
 
 /** `owner/ExposedModule`: identifies a module that the shell or a remote exposes. */
 export type ModuleId = `${string}/${string}`;

@@ -1,1 +1,0 @@
-import type {} from '@site/shared-ui/css-modules';

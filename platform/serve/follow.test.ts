@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -8,6 +9,7 @@ import {
   rmSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { LiveReleases } from '../contract/releases';
 import type { Release, State } from '../registry/state';
+import { listFiles } from '../lib/files';
 import { root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { makeKey } from '../registry/signingKey';
@@ -33,7 +36,7 @@ import { type RunningServer, type ServerOptions, startServer } from './server';
 const DAY = 24 * 3_600_000;
 
 /** Fast enough for tests; what is promised in seconds is tried with the usual times. */
-const quick = { every: 40, tolerance: 300 };
+const quick = { every: 40 };
 
 let site: MadeUpSite;
 let first: Record<'shell' | 'blog' | 'booking', Release>;
@@ -159,11 +162,15 @@ describe('a new state', () => {
     await site.promote(first);
     const { store } = site.registry;
     let isLost = false;
+    let losses = 0;
     const lossy: Store = {
       ...store,
       async read(key, atMost) {
         const bytes = await store.read(key, atMost);
-        return isLost && bytes?.includes('blog two') && /^pages\/.*\.html$/.test(key) ? undefined : bytes;
+        if (!isLost || !bytes?.includes('blog two') || !/^pages\/.*\.html$/.test(key)) return bytes;
+        // The reason changes at each look.
+        losses += 1;
+        return losses % 2 ? undefined : Buffer.from('changed');
       },
     };
     const server = await serve({ registry: site.elsewhere(lossy) });
@@ -172,11 +179,13 @@ describe('a new state', () => {
     await until(async () => (await health(server)).status === 503);
     expect((await get(server, '/blogs')).body).toContain('blog one');
     expect((await health(server)).problems.join()).toMatch(
-      /^The pages of blog in state 2 cannot be opened, so those of state 1 stay live; their team can mend it: .* is missing/,
+      /^The pages of blog in state 2 cannot be opened, so those of state 1 stay live; their team can mend it: .* (is missing|was changed)/,
     );
+    await until(() => losses > 4);
     expect(saidText().match(/The pages of blog in state 2/g)).toHaveLength(1);
     isLost = false;
     await until(has(server, '/blogs', 'blog two'));
+    await until(() => saidText().includes('resolved: The pages of blog in state 2'));
     expect(await health(server)).toMatchObject({ status: 200, ok: true, state: 2, problems: [] });
   });
 
@@ -200,7 +209,7 @@ describe('a new state', () => {
     await until(has(server, '/appointment', 'booking two'));
     expect((await get(server, fileIn('blog', first.blog, 'main.css'))).status).toBe(503);
     expect((await get(server, fileIn('blog', first.blog, 'main.js'))).status).toBe(200);
-    expect((await health(server)).problems.join()).toContain('main.css');
+    expect(await health(server)).toMatchObject({ status: 200, problems: [] });
   });
 
   it('is live although the list of another team’s pages has been lost', async () => {
@@ -238,7 +247,7 @@ describe('a new state', () => {
 describe('a registry that is unreachable', () => {
   it('leaves the last state live, shows in /healthz when it lasts, and recovers on its own', async () => {
     await site.promote(first);
-    const server = await serve();
+    const server = await serve({ following: { ...quick, silence: 1000 } });
     renameSync(placeOf('states'), placeOf('lost'));
     await until(async () => (await health(server)).status === 503);
     expect((await health(server)).problems.join()).toContain('State 1 is missing');
@@ -247,7 +256,7 @@ describe('a registry that is unreachable', () => {
     renameSync(placeOf('lost'), placeOf('states'));
     await until(async () => (await health(server)).status === 200);
     expect(saidText().match(/is missing from/g)).toHaveLength(1);
-    expect(saidText()).toContain('resolved: the registry');
+    expect(saidText()).toMatch(/resolved: .* has not answered/);
   });
 
   it('for a moment causes no problem', async () => {
@@ -263,10 +272,7 @@ describe('a registry that is unreachable', () => {
         throw new UserError('The store is moody.', 'unreachable');
       },
     };
-    const server = await serve({
-      registry: site.elsewhere(moody),
-      following: { ...quick, tolerance: 600_000 },
-    });
+    const server = await serve({ registry: site.elsewhere(moody) });
     refusing = true;
     await until(() => refused > 2);
     expect(await health(server)).toMatchObject({ status: 200, ok: true, problems: [] });
@@ -796,19 +802,29 @@ describe('a server on a bucket', () => {
     expect((await get(later, '/about')).body).toContain('About us');
   });
 
-  it('has the files of retired releases for open tabs, in the background or on request', async () => {
+  it('removes copies that are 30 days old, unless they are live', async () => {
+    await site.promote(first);
+    const { registry, server } = await bucketServer();
+    await server.close();
+    const folder = path.join(registry.cacheFolder, 'objects');
+    const [unused, recent] = [path.join(folder, 'unused'), path.join(folder, 'recent')];
+    for (const file of [unused, recent]) writeFileSync(file, 'copy');
+    const before = listFiles(folder);
+    for (const file of before)
+      if (file !== 'recent') utimesSync(path.join(folder, file), new Date(0), new Date(0));
+    await serve({ registry });
+    await until(() => !existsSync(unused));
+    expect(before.filter((file) => !existsSync(path.join(folder, file)))).toEqual(['unused']);
+  });
+
+  it('has the files of retired and of new releases on request', async () => {
     await site.promote(first);
     const blog = await site.publish('blog', 'two');
     await site.promote({ blog }, { withoutPrevious: true });
     const unpromoted = await site.publish('blog', 'three');
-    const { server, registry } = await bucketServer();
+    const { server } = await bucketServer();
     expect((await get(server, fileIn('blog', first.blog, 'main.js'))).body).toContain('one');
-    await until(async () => (await get(server, fileIn('blog', unpromoted, 'main.js'))).status === 200);
-    const copies = () =>
-      readdirSync(registry.cacheFolder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
-    await until(() => copies().some((text) => text.includes('.blog { content: "one"')));
+    expect((await get(server, fileIn('blog', unpromoted, 'main.js'))).body).toContain('three');
   });
 });
 

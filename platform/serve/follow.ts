@@ -8,37 +8,40 @@ import { headOf, type History } from '../registry/history';
 import { ignoredText } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import type { SiteDescription, State } from '../registry/state';
-import { createGroups, type Group, groupsOf, groupName, type Opened, type Shown, siteIn } from './groups';
+import { createGroups, groupsOf, groupName, type Opened, type Shown, siteIn } from './groups';
 import { createObjects, type Objects } from './objects';
-import { createProblems, type Problem } from './problems';
 import { createManifestCache } from './manifestCache';
-import { createRetention, type RetainedReleases } from './retention';
 import {
+  bytesOf,
   filesOfRelease,
   isUnavailable,
+  type NamedRelease,
   namedReleases,
   type ReleaseFiles,
+  RETENTION_MS,
   type View,
   createView,
 } from './view';
 
 export type Health = {
-  /**
-   * True if the newest state is served and the log was read within the last minute. Other problems count after ten
-   * seconds.
-   */
+  /** True if all pages of the newest state are served, and the registry answered within the last minute. */
   readonly ok: boolean;
   readonly state: number;
   /** Seconds since the state was made, by the clock of the machine that made it. */
   readonly age: number;
-  /** Seconds since the log was last read successfully. */
+  /** Seconds since the log was last read, and what is new in it opened. */
   readonly looked: number;
   /** Sentences that name the team which can solve the problem; not all problems affect visitors. */
   readonly problems: readonly string[];
 };
 
 /** What requests are answered from. It is replaced, never changed. */
-export type LiveView = View & RetainedReleases;
+export type LiveView = View & {
+  /** The files of the releases that are live, by `<app>/<id>`. */
+  readonly releases: ReadonlyMap<string, ReleaseFiles>;
+  /** Every release that was live or named within the last 30 days, by `<app>/<id>`. */
+  readonly named: ReadonlyMap<string, NamedRelease>;
+};
 
 export type LiveSite = {
   readonly objects: Objects;
@@ -56,8 +59,6 @@ export type LiveSite = {
 export type LiveSiteOptions = {
   /** How often the log is read, in ms. */
   readonly every?: number;
-  /** How long a problem must last before health reports it, in ms. */
-  readonly tolerance?: number;
   /** How long the registry may be silent until health reports it, in ms. */
   readonly silence?: number;
 };
@@ -68,10 +69,13 @@ const IGNORED_SHOWN = 5;
 /** How long `close` waits for a running read of the log, in ms. */
 const CLOSING_MS = 2000;
 
-const REGISTRY = 'the registry';
-const PAGES = 'pages of ';
+/** How often copies that nobody needs are removed, in ms. */
+const PRUNE_MS = 24 * 3_600_000;
 
-const subjectOf = (group: Group) => `${PAGES}${groupName(group)}`;
+/** A problem in two halves, because each look may find another reason for the same problem. */
+type Problem = { readonly what: string; readonly why: string };
+
+const sentenceOf = ({ what, why }: Problem) => `${what}: ${why}`;
 
 function summaryOf([first = '', ...more]: readonly string[]): string {
   return more.length > 0 ? `${first} And ${more.length} more like it.` : first;
@@ -87,11 +91,11 @@ function groupProblem(
   const name = groupName(group);
   return faults.length > 0
     ? {
-        what: `Of the pages of ${name} in state ${base.number}, only what is not damaged is served; their team can mend it: `,
+        what: `Of the pages of ${name} in state ${base.number}, only what is not damaged is served; their team can mend it`,
         why: summaryOf(faults),
       }
     : {
-        what: `The pages of ${name} in state ${base.number} cannot be opened, so those of state ${state.number} stay live; their team can mend it: `,
+        what: `The pages of ${name} in state ${base.number} cannot be opened, so those of state ${state.number} stay live; their team can mend it`,
         why,
       };
 }
@@ -101,8 +105,8 @@ function shellProblem(head: State, base: State, why: string | undefined): Proble
   if (why === undefined) return undefined;
   const what =
     base.number === head.number
-      ? `State ${head.number} is damaged, the shell's team can mend it: `
-      : `State ${head.number} cannot be served, so state ${base.number} stays live; the shell's team can mend it: `;
+      ? `State ${head.number} is damaged, the shell's team can mend it`
+      : `State ${head.number} cannot be served, so state ${base.number} stays live; the shell's team can mend it`;
   return { what, why };
 }
 
@@ -110,8 +114,6 @@ class Follower implements LiveSite {
   readonly objects: Objects;
   private readonly releases;
   private readonly groups;
-  private readonly retention;
-  private readonly problems;
   private history: History = { states: [], ignored: [] };
   private head!: LoggedState;
   /** The state that is served, apart from groups whose pages in it cannot be opened. */
@@ -121,8 +123,14 @@ class Follower implements LiveSite {
   private shown: Shown = new Map();
   /** Identifies what is served, so that the same pages are not put into a view twice. */
   private shownKey = '';
-  private lastRead = 0;
-  private reported: ReadonlySet<string> = new Set();
+  private looked = 0;
+  /** Why the last look failed. */
+  private failure = '';
+  /** The problems with the pages of groups. */
+  private damage: readonly Problem[] = [];
+  /** What was logged and has not ended. */
+  private told: ReadonlySet<string> = new Set();
+  private pruneAt = 0;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private closed = false;
@@ -132,10 +140,8 @@ class Follower implements LiveSite {
     private readonly options: Required<LiveSiteOptions>,
   ) {
     this.objects = createObjects(registry);
-    this.groups = createGroups(registry, this.objects);
     this.releases = createManifestCache(registry);
-    this.retention = createRetention(this.releases, this.objects);
-    this.problems = createProblems(options.tolerance);
+    this.groups = createGroups(registry, this.objects, this.releases);
   }
 
   view(): LiveView {
@@ -149,23 +155,20 @@ class Follower implements LiveSite {
 
   health(): Health {
     const secondsSince = (time: number) => Math.max(0, Math.round((Date.now() - time) / 1000));
-    // A call that hangs reports no problem, so the time of the last completed read decides.
-    const isSilent = Date.now() - this.lastRead >= this.options.silence;
-    const damaged = this.retention.problems();
     const { ignored } = this.history;
+    const why = this.failure && ` (${this.failure})`;
     return {
-      ok: !this.problems.haveLasted() && !isSilent,
+      ok: this.damage.length === 0 && !this.isSilent(),
       state: this.base.number,
       age: secondsSince(Date.parse(this.base.when)),
-      looked: secondsSince(this.lastRead),
+      looked: secondsSince(this.looked),
       problems: [
-        ...(isSilent
+        ...(this.isSilent()
           ? [
-              `${this.registry.url} has not answered for ${secondsSince(this.lastRead)} s: what was promoted since is not served.`,
+              `${this.registry.url} has not answered for ${secondsSince(this.looked)} s${why}: what was promoted since is not served.`,
             ]
           : []),
-        ...this.problems.sentences(),
-        ...(damaged.length > 0 ? [summaryOf(damaged)] : []),
+        ...this.damage.map(sentenceOf),
         ...ignored.slice(0, IGNORED_SHOWN).map((entry) => `${ignoredText(entry)}.`),
         ...(ignored.length > IGNORED_SHOWN ? [`And ${ignored.length - IGNORED_SHOWN} more like it.`] : []),
       ],
@@ -175,7 +178,6 @@ class Follower implements LiveSite {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
-    this.retention.close();
     // A store that does not answer must not delay the end.
     await Promise.race([this.running, wait(CLOSING_MS, undefined, { ref: false })]);
   }
@@ -192,7 +194,14 @@ class Follower implements LiveSite {
       );
     this.accept(history);
     await this.openHead();
+    this.looked = Date.now();
+    this.tell();
     this.schedule();
+  }
+
+  /** A call that hangs reports no problem, so the time of the last completed look decides. */
+  private isSilent(): boolean {
+    return Date.now() - this.looked >= this.options.silence;
   }
 
   private schedule(): void {
@@ -206,27 +215,46 @@ class Follower implements LiveSite {
   /** Reads the log once. It never throws: what fails is a problem, and the next look tries again. */
   private async look(): Promise<void> {
     try {
-      const previous = this.head.hash;
+      const former = this.head.hash;
       this.accept(await this.registry.log.read());
-      const isWhole =
-        this.base.number === this.head.state.number &&
-        !this.problems.subjects().some((subject) => subject.startsWith(PAGES));
-      if (this.head.hash !== previous || !isWhole) await this.openHead();
-      this.problems.end(REGISTRY);
+      const isWhole = this.base.number === this.head.state.number && this.damage.length === 0;
+      if (this.head.hash !== former || !isWhole) await this.openHead();
+      this.looked = Date.now();
+      this.failure = '';
     } catch (error) {
-      this.problems.begin(REGISTRY, { what: '', why: messageOf(error), mayPass: true });
+      this.failure = messageOf(error);
     }
-    this.retention.check();
+    this.tell();
+    this.prune();
   }
 
   private accept(history: History): void {
     this.history = history;
-    this.lastRead = Date.now();
-    const head = headOf(history);
-    if (head) this.head = head;
-    const texts = history.ignored.map(ignoredText);
-    for (const text of texts) if (!this.reported.has(text)) log(text);
-    this.reported = new Set(texts);
+    this.head = headOf(history) ?? this.head;
+  }
+
+  /** Logs each problem when it begins and when it ends. */
+  private tell(): void {
+    const silence = { what: `${this.registry.url} has not answered`, why: this.failure };
+    const problems = [...this.damage, ...(this.isSilent() ? [silence] : [])];
+    const now = new Map([
+      ...this.history.ignored.map((entry) => [ignoredText(entry), ignoredText(entry)] as const),
+      ...problems.map((problem) => [problem.what, sentenceOf(problem)] as const),
+    ]);
+    for (const [what, sentence] of now) if (!this.told.has(what)) log(sentence);
+    for (const what of this.told) if (!now.has(what)) log(`resolved: ${what}`);
+    this.told = new Set(now.keys());
+  }
+
+  /** Once a day, removes copies of what is no longer live. What is requested later is fetched again. */
+  private prune(): void {
+    if (Date.now() < this.pruneAt) return;
+    this.pruneAt = Date.now() + PRUNE_MS;
+    const { files, notFound, releases } = this.current;
+    const live = [...releases.values()].flatMap((release) => [...release.values()]);
+    this.objects
+      .prune([...files.values(), notFound, ...live].flatMap(bytesOf), RETENTION_MS)
+      .catch((error: unknown) => log(`old copies cannot be removed: ${messageOf(error)}`));
   }
 
   /**
@@ -248,15 +276,10 @@ class Follower implements LiveSite {
     const key = JSON.stringify([this.head.hash, base.number, all.map((one) => [one.key, one.faults])]);
     if (key !== this.shownKey) await this.show(base, all, site);
     this.shownKey = key;
-    const problems = new Map([
-      [subjectOf(['shell']), shellProblem(head, base, why ?? shell.faults[0])],
-      ...remotes.map(
-        (one) => [subjectOf(one.opened.group), groupProblem(base, one.opened, one.why)] as const,
-      ),
-    ]);
-    for (const subject of this.problems.subjects())
-      if (subject.startsWith(PAGES) && !problems.get(subject)) this.problems.end(subject);
-    for (const [subject, problem] of problems) if (problem) this.problems.begin(subject, problem);
+    this.damage = [
+      shellProblem(head, base, why ?? shell.faults[0]),
+      ...remotes.map((one) => groupProblem(base, one.opened, one.why)),
+    ].filter((problem) => problem !== undefined);
   }
 
   /** Serves these pages from now on. */
@@ -291,7 +314,6 @@ class Follower implements LiveSite {
       releases: new Map(manifests.map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
       named: new Map(named.map((one) => [`${one.app}/${one.release.id}`, one])),
     };
-    this.retention.follow(this.current, head);
   }
 }
 
@@ -303,7 +325,6 @@ class Follower implements LiveSite {
 export async function createLiveSite(registry: Registry, options: LiveSiteOptions = {}): Promise<LiveSite> {
   const site = new Follower(registry, {
     every: 1000,
-    tolerance: 10_000,
     silence: 60_000,
     ...options,
   });

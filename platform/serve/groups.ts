@@ -4,8 +4,8 @@ import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError
 import type { Manifest } from '../registry/manifest';
 import { checkPart, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { readReferencedRelease } from '../registry/release';
 import type { Part, PartRef, Release, SiteDescription, State } from '../registry/state';
+import type { ManifestCache } from './manifestCache';
 import type { Objects } from './objects';
 import { bytesOf, filesOfRelease, isUnavailable, pagesOfPart } from './view';
 
@@ -97,17 +97,7 @@ export function siteIn(parts: readonly Part[], why?: string): SiteDescription {
   throw new UserError(why ?? 'The pages of the shell do not describe the site.');
 }
 
-export function createGroups(registry: Registry, objects: Objects): Groups {
-  async function readManifest(shown: Shown, app: string, release: Release): Promise<Manifest> {
-    const isSame = ({ id }: Manifest) => id === release.id;
-    for (const { releases, manifests } of shown.values()) {
-      const isShown = releases.some(([name, one]) => name === app && one.manifest === release.manifest);
-      const manifest = isShown && manifests.find((one) => one.app === app && isSame(one));
-      if (manifest) return manifest;
-    }
-    return (await readReferencedRelease(registry, app, release)).manifest;
-  }
-
+export function createGroups(registry: Registry, objects: Objects, releases: ManifestCache): Groups {
   /**
    * Reads the pages and current releases of a group, and verifies every byte that visitors need immediately.
    * @param isStrict throws if anything is damaged; otherwise opens the rest, and `faults` describes the damage
@@ -141,7 +131,7 @@ export function createGroups(registry: Registry, objects: Objects): Groups {
     };
     const parts = (await inParallel(candidate.refs, (ref) => attempt(() => read(ref)))).flat();
     const found = await inParallel(candidate.releases, ([app, release]) =>
-      attempt(() => readManifest(shown, app, release)),
+      attempt(() => releases.manifest(app, release)),
     );
     const manifests = found.flat();
     const files = [

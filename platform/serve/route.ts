@@ -11,7 +11,8 @@ const HEALTH_PATH = '/healthz';
 export type Answer =
   | { readonly kind: 'file'; readonly file: SiteFile }
   | { readonly kind: 'release'; readonly app: string; readonly id: string; readonly file: string }
-  | { readonly kind: 'health' | 'not found' }
+  | { readonly kind: 'health' }
+  | { readonly kind: 'not found' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refusal'; readonly status: 400 | 404 | 503; readonly of: 'site' | 'release' };
 

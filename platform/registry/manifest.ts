@@ -63,6 +63,9 @@ export const manifestSchema = v.object({
   composes: v.boolean(),
 });
 
+/** Files of a release that are not served: they are for the composer and the gate. Former releases have source maps. */
+export const privateFiles = /^(server|maps)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
+
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /** The folder of the container for other hosts in a release. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 
 import { replaceFile } from '../lib/files';
+import { DAY_MS } from '../lib/time';
 import { UserError } from '../lib/UserError';
 import { hasHash } from '../registry/readHashed';
 import { EXPORT_FILE, type PlannedFile } from './planExport';
@@ -16,7 +17,6 @@ type Mark = v.InferOutput<typeof markSchema>;
 
 /** The folder of temporary files. Those older than a day are left over from killed commands. */
 const DRAFTS = '.drafts';
-const DAY_MS = 24 * 3_600_000;
 
 function noSuchFile(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { log } from '../lib/log';
+import { DAY_MS, RETENTION_MS } from '../lib/time';
 import { messageOf, UserError } from '../lib/UserError';
 import type { LoggedState } from '../registry/chain';
 import { headOf, type History } from '../registry/history';
@@ -18,7 +19,6 @@ import {
   type NamedRelease,
   namedReleases,
   type ReleaseFiles,
-  RETENTION_MS,
   type View,
   createView,
 } from './view';
@@ -68,9 +68,6 @@ const IGNORED_SHOWN = 5;
 
 /** How long `close` waits for a running read of the log, in ms. */
 const CLOSING_MS = 2000;
-
-/** How often copies that nobody needs are removed, in ms. */
-const PRUNE_MS = 24 * 3_600_000;
 
 /** A problem in two halves, because each look may find another reason for the same problem. */
 type Problem = { readonly what: string; readonly why: string };
@@ -249,7 +246,7 @@ class Follower implements LiveSite {
   /** Once a day, removes copies of what is no longer live. What is requested later is fetched again. */
   private prune(): void {
     if (Date.now() < this.pruneAt) return;
-    this.pruneAt = Date.now() + PRUNE_MS;
+    this.pruneAt = Date.now() + DAY_MS;
     const { files, notFound, releases } = this.current;
     const live = [...releases.values()].flatMap((release) => [...release.values()]);
     this.objects

@@ -1,13 +1,14 @@
 /** Caches release manifests. A manifest is read when a state references the release or a visitor requests it. */
 import * as v from 'valibot';
 
+import { RETENTION_MS } from '../lib/time';
 import { UserError } from '../lib/UserError';
 import { type Manifest, releaseIdSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { findRelease, type PublishedRelease, readReferencedRelease } from '../registry/release';
 import { canRelease, trustedKey } from '../registry/rules';
 import type { Release, State } from '../registry/state';
-import { filesOfRelease, isUnavailable, RETENTION_MS, type ReleaseFiles } from './view';
+import { filesOfRelease, isUnavailable, type ReleaseFiles } from './view';
 
 export type ManifestCache = {
   /**

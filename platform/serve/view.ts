@@ -3,10 +3,10 @@ import { fitsPattern } from '../contract/fitsPattern';
 import { LIVE_RELEASES_PATH, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { contentTypeOf } from '../lib/contentTypes';
-import { privateFiles } from '../lib/privateFiles';
+import { RETENTION_MS } from '../lib/time';
 import { UserError } from '../lib/UserError';
 import type { LoggedState } from '../registry/chain';
-import type { Manifest } from '../registry/manifest';
+import { type Manifest, privateFiles } from '../registry/manifest';
 import { hashInKey, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import { fileKey, readReferencedRelease } from '../registry/release';
@@ -262,9 +262,6 @@ export async function readView(registry: Registry, state: State): Promise<View> 
   ]);
   return createView({ state, parts, site, shell: manifest });
 }
-
-/** How long releases that are no longer live are served to open tabs. */
-export const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** A release of a state within the retention period, and its role in the last such state. */
 export type NamedRelease = {

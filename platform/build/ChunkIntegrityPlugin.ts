@@ -1,4 +1,3 @@
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 import { INTEGRITY_GLOBAL } from '../contract/browser';
@@ -32,7 +31,7 @@ class LoadScript extends webpack.RuntimeModule {
 }
 
 /**
- * Makes webpack's chunk loading call the host's `applyIntegrity` for scripts and stylesheets. It sets the hash from the release's
+ * Makes webpack's chunk loading call the host's `applyIntegrity` for scripts. It sets the hash from the release's
  * assets, uses the one Trusted Types policy and rejects unlisted files. webpack-subresource-integrity does not build with Module
  * Federation. webpack's hook `createScript` runs after the search for a script with the same URL, which would wait for one that has
  * already failed.
@@ -45,10 +44,6 @@ export class ChunkIntegrityPlugin implements webpack.WebpackPluginInstance {
         compilation.addRuntimeModule(chunk, new LoadScript());
         return true;
       });
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        NAME,
-        (_source, names) => `self.${INTEGRITY_GLOBAL}(${names.tag}, ${names.href});`,
-      );
     });
   }
 }

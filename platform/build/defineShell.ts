@@ -2,18 +2,19 @@ import path from 'node:path';
 
 import webpack, { type Configuration } from 'webpack';
 
+import { PAGE_END_ELEMENT_ID } from '../contract/releases';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
+import { developmentPage } from './developmentPage';
 import { typeChecker } from './developmentTools';
-import { devPort, devServer } from './devServer';
+import { devAddress, devPort, devServer, remoteNames } from './devServer';
 import { publicPathEntry } from './leanConfig';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
 import { serverConfig } from './serverConfig';
 import { sharedVersions } from './sharedPackages';
-import { shellDevelopmentPage } from './shellDevelopmentPage';
 
 export type ShellDefinition = {
   /** `import.meta.dirname` of the webpack.config.ts. */
@@ -32,6 +33,13 @@ const vendorChunk = {
   test: /[\\/]node_modules[\\/](?!@site[\\/])/,
   enforce: true,
 } as const;
+
+/** The manifests of the remotes' dev servers, by app. */
+function devManifests(): Record<string, string> {
+  return Object.fromEntries(
+    remoteNames().map((remote) => [remote, `${devAddress(remote)}/mf-manifest.json`]),
+  );
+}
 
 /**
  * Creates the webpack configuration of the shell: browser and server build, or with `webpack serve` the site in development.
@@ -67,8 +75,10 @@ export function defineShell({ folder }: ShellDefinition) {
         output: { ...config.output, publicPath: '/' },
         plugins: [
           ...(config.plugins ?? []),
-          new ChunkIntegrityPlugin(),
-          shellDevelopmentPage(),
+          new webpack.DefinePlugin({ DEV_SERVERS: JSON.stringify(devManifests()) }),
+          developmentPage({
+            body: `<div id="root"></div><div id="notice"></div><div id="${PAGE_END_ELEMENT_ID}"></div>`,
+          }),
           ...typeChecker(folder),
         ],
         devServer: devServer(devPort('shell')),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { lockfileProblems, type Lockfile, lockedPackages } from '../lib/lockedPackages';
+import { lockfileProblems, type Lockfile, lockedPackages } from './lockedPackages';
 import { log } from '../lib/log';
 import { root } from '../lib/paths';
 import { UserError } from '../lib/UserError';

@@ -6,17 +6,14 @@
 /** Name of the global function, an {@link ApplyIntegrity}, that webpack's chunk loading calls in the shell and in remotes. */
 export const INTEGRITY_GLOBAL = '__armElement';
 
-/** Sets the URL and the integrity hash of a script or stylesheet element. */
-export type ApplyIntegrity = (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
+/** Sets the URL and the integrity hash of a chunk's script element. */
+export type ApplyIntegrity = (script: HTMLScriptElement, url: string) => void;
 
 /** Name of the only Trusted Types policy that the Content-Security-Policy header allows. */
 export const TRUSTED_TYPES_POLICY = 'site';
 
 /** Name of the `<meta>` element that a preview server adds to each page. The live server never adds it. */
 export const PREVIEW_META_NAME = 'preview-server';
-
-/** Id of the element in development pages that contains the manifest URL of each remote's dev server, as JSON. */
-export const DEV_SERVERS_ELEMENT_ID = 'dev-servers';
 
 /** Folder within a release for the data files that `load` reads. */
 export const DATA_FOLDER = 'data/';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -27,21 +26,12 @@ export function gzipBytes(bytes: Uint8Array): Promise<Buffer> {
   return gzipAsync(bytes, { level: 9 });
 }
 
-/**
- * Writes `.br` and `.gz` beside every text file, so that servers need not compress. Files with equal bytes are compressed
- * once: a release contains its data in both builds for browsers.
- */
+/** Writes `.br` and `.gz` beside every text file, so that servers need not compress. */
 export async function compressFiles(files: readonly string[]): Promise<void> {
-  const made = new Map<string, Promise<readonly [br: Buffer, gz: Buffer]>>();
-  const compressed = (bytes: Buffer) => {
-    const hash = createHash('sha256').update(bytes).digest('base64');
-    const known = made.get(hash) ?? Promise.all([brotliBytes(bytes), gzipBytes(bytes)]);
-    made.set(hash, known);
-    return known;
-  };
   await Promise.all(
     files.filter(isCompressible).map(async (file) => {
-      const [br, gz] = await compressed(await readFile(file));
+      const bytes = await readFile(file);
+      const [br, gz] = await Promise.all([brotliBytes(bytes), gzipBytes(bytes)]);
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
     }),
   );

@@ -349,9 +349,8 @@ describe('concurrent requests for data', () => {
 
 describe('chunks loaded by webpack', () => {
   /** Loads a chunk like webpack: creates an element, lets the host set its URL, then adds handlers. */
-  function chunk<Tag extends 'script' | 'link'>(tag: Tag, url: string) {
-    const element = document.createElement(tag) as HTMLScriptElement & HTMLLinkElement;
-    if (tag === 'link') element.rel = 'stylesheet';
+  function chunk(url: string) {
+    const element = document.createElement('script');
     (globalThis as unknown as Record<string, ApplyIntegrity>)[INTEGRITY_GLOBAL]?.(element, url);
     const ended = jest.fn<void, [string]>();
     element.onerror = () => ended('error');
@@ -373,26 +372,15 @@ describe('chunks loaded by webpack', () => {
   });
 
   it('sets the hash of a chunk', async () => {
-    const { element, ended } = chunk('script', script);
+    const { element, ended } = chunk(script);
     await pass();
     expect(element.integrity).toBe(`sha384-${script}`);
     expect(element.getAttribute('src')).toBe(script);
     expect(ended.mock.calls).toEqual([['load']]);
   });
 
-  it('sets data-href, by which webpack finds an existing stylesheet', async () => {
-    web.fail(style, 'lost', 1);
-    chunk('link', style);
-    await pass();
-    const { element, ended } = chunk('link', style);
-    expect(element.getAttribute('href')).toContain('?retry=');
-    expect(element.dataset['href']).toBe(style);
-    await pass();
-    expect(ended.mock.calls).toEqual([['load']]);
-  });
-
   it('fires error for an unlisted chunk without setting a URL', async () => {
-    const { element, ended } = chunk('script', '/r/blog/v2/other.js');
+    const { element, ended } = chunk('/r/blog/v2/other.js');
     await pass(0);
     expect(ended.mock.calls).toEqual([['error']]);
     expect(element.hasAttribute('src')).toBe(false);
@@ -400,7 +388,7 @@ describe('chunks loaded by webpack', () => {
 
   it('fires error after 3 s when a chunk does not load', async () => {
     web.fail('/r/', 'silent');
-    const { ended } = chunk('link', style);
+    const { ended } = chunk(script);
     await pass(2990);
     expect(ended).not.toHaveBeenCalled();
     await pass(20);
@@ -408,12 +396,12 @@ describe('chunks loaded by webpack', () => {
   });
 
   it('runs a chunk once for concurrent callers', async () => {
-    const first = chunk('script', script);
+    const first = chunk(script);
     expect(await outcomeOf(load(script))).toBe('come');
     expect(first.ended.mock.calls).toEqual([['load']]);
 
     const other = load('/r/blog/v2/BlogTeaser.js');
-    const second = chunk('script', '/r/blog/v2/BlogTeaser.js');
+    const second = chunk('/r/blog/v2/BlogTeaser.js');
     expect(await outcomeOf(other)).toBe('come');
     expect(second.ended.mock.calls).toEqual([['load']]);
     expect(web.requests.map(({ address }) => address)).toEqual([script, '/r/blog/v2/BlogTeaser.js']);
@@ -422,17 +410,17 @@ describe('chunks loaded by webpack', () => {
   it('fails for all concurrent callers, and is requested again the next time', async () => {
     web.fail(script, 'lost', 1);
     const work = load(script);
-    const { ended } = chunk('script', script);
+    const { ended } = chunk(script);
     expect(await outcomeOf(work)).toBe(`network: ${script} did not load.`);
     expect(ended.mock.calls).toEqual([['error']]);
-    const again = chunk('script', script);
+    const again = chunk(script);
     await pass();
     expect(again.ended.mock.calls).toEqual([['load']]);
     expect(web.requests).toHaveLength(2);
   });
 
   it('does not time out after the chunk has loaded', async () => {
-    const { ended } = chunk('link', style);
+    const { ended } = chunk(script);
     await pass(10_000);
     expect(ended.mock.calls).toEqual([['load']]);
   });

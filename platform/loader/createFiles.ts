@@ -114,18 +114,18 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
     return url;
   }
 
-  const applyIntegrity: ApplyIntegrity = (element, url) => {
+  function applyIntegrity(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
     element.integrity = integrityOf(url);
     element.crossOrigin = 'anonymous';
     const address = requestUrl(url);
     if (element instanceof HTMLScriptElement) {
       element.src = policy.createScriptURL(address);
     } else {
-      // webpack finds an existing stylesheet by this attribute, because the query of the URL may differ.
+      // The query of the URL may differ.
       element.dataset['href'] = url;
       element.href = address;
     }
-  };
+  }
 
   /**
    * Settles when the script or stylesheet loads, fails or times out. After a failure it removes the element and dispatches an
@@ -199,17 +199,17 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
 
   for (const release of releases) allow(release);
 
-  const applyForWebpack: ApplyIntegrity = (element, url) => {
-    const dispatch = (event: 'load' | 'error') => () => element.dispatchEvent(new Event(event));
+  const applyForWebpack: ApplyIntegrity = (script, url) => {
+    const dispatch = (event: 'load' | 'error') => () => script.dispatchEvent(new Event(event));
     const pending = loading.get(url);
     // The same script is already loading. It runs once, and both callers are notified.
-    if (pending && unfinished.has(url) && element instanceof HTMLScriptElement) {
+    if (pending && unfinished.has(url)) {
       pending.then(dispatch('load'), dispatch('error'));
       return;
     }
     try {
-      applyIntegrity(element, url);
-      void remember(url, waitForElement(element, url));
+      applyIntegrity(script, url);
+      void remember(url, waitForElement(script, url));
     } catch {
       queueMicrotask(dispatch('error'));
     }

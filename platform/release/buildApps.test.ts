@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 
 import { buildId } from '../build/inputs';
 import { runWebpack } from '../build/runWebpack';
-import { cache } from '../lib/paths';
+import { cache, root } from '../lib/paths';
 import { findRelease, releaseOf } from '../registry/release';
 import { beginTeamSite } from '../test/teamSite';
-import { buildApps } from './buildApps';
+import { buildApps, selectedApps } from './buildApps';
 import { checkTypes } from './check';
 import { publish } from './publish';
 
@@ -89,4 +90,15 @@ it('publishes none of the apps if their types are wrong, and stops the other bui
   } finally {
     site.remove();
   }
+});
+
+it('selects the app in whose folder a command is called, otherwise all apps', () => {
+  const selectedIn = (folder: string) => {
+    process.env['INIT_CWD'] = folder;
+    return selectedApps();
+  };
+  expect(selectedIn(path.join(root, 'remote-blog'))).toEqual(['blog']);
+  expect(selectedIn(path.join(root, 'shell'))).toEqual(['shell']);
+  for (const folder of [root, path.join(root, 'platform')])
+    expect(selectedIn(folder).toSorted()).toEqual(['blog', 'booking', 'services', 'shell']);
 });

@@ -1,14 +1,14 @@
-import { DEV_SERVERS_ELEMENT_ID } from '../../contract/browser';
 import type { Trial } from '../createHost';
 import { createTrialRelease } from './fetchManifestAssets';
 
+/** The manifests of the remotes' dev servers, by app. The shell's build in development defines it. */
+declare const DEV_SERVERS: Readonly<Record<string, string>>;
+
 /** Creates the overrides for development: every remote is loaded from its dev server. */
 export function openDevelopment(): Trial {
-  const text = document.getElementById(DEV_SERVERS_ELEMENT_ID)?.textContent ?? '{}';
-  const manifests = Object.entries(JSON.parse(text) as Record<string, string>);
   return {
     releases: Object.fromEntries(
-      manifests.map(([app, manifest]) => [app, createTrialRelease(app, manifest)]),
+      Object.entries(DEV_SERVERS).map(([app, manifest]) => [app, createTrialRelease(app, manifest)]),
     ),
     onLoaded: () => {},
   };

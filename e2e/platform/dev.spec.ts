@@ -22,14 +22,15 @@ type Remote = {
   readonly unknown: string;
 };
 
-const blog: Remote = {
-  folder: 'remote-blog',
-  port: 3001,
-  pages: { '/blog/insomnia': /Insomnia/, '/blogs': /Understand/, '/blogs?q=insomnia': /Understand/ },
-  unknown: '/blog/nobody-wrote-this',
-};
+const SHELL = 'http://localhost:3000';
 
-const others: readonly Remote[] = [
+const remotes: readonly Remote[] = [
+  {
+    folder: 'remote-blog',
+    port: 3001,
+    pages: { '/blog/insomnia': /Insomnia/, '/blogs': /Understand/, '/blogs?q=insomnia': /Understand/ },
+    unknown: '/blog/nobody-wrote-this',
+  },
   { folder: 'remote-booking', port: 3002, pages: { '/contact': /./ }, unknown: '/blogs' },
   {
     folder: 'remote-services',
@@ -39,22 +40,9 @@ const others: readonly Remote[] = [
   },
 ];
 
-async function answers(page: Page, url: string): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.request.get(url).then(
-          (answer) => answer.status(),
-          () => 0,
-        ),
-      { timeout: WAIT_MS, intervals: [500] },
-    )
-    .toBe(200);
-}
-
-/** Starts the dev server of a remote as in the README, in its own process group, which is stopped as a whole. */
-function startDev(project: string, folder: string) {
-  const server = spawn('npm', ['run', 'dev', '-w', folder], {
+/** Starts the dev servers as in the README, in their own process group, which is stopped as a whole. */
+function startDev(project: string) {
+  const server = spawn('npm', ['run', 'dev'], {
     cwd: project,
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -101,20 +89,20 @@ async function expectAlone(page: Page, { folder, port, pages, unknown }: Remote)
   expect(errors).toEqual([]);
 }
 
-test.describe.configure({ mode: 'serial' });
-
-for (const remote of others) {
-  test(`${remote.folder} runs without a shell, with deep links`, async ({ page }) => {
-    const server = startDev(root, remote.folder);
-    try {
-      await answers(page, `http://127.0.0.1:${remote.port}`);
-      expect(server.output()).not.toContain('is already in use');
-      await expectAlone(page, remote);
-    } finally {
-      await server.stop();
-    }
-    await expectStopped(page, remote.port);
-  });
+/** The shell shows the pages of each remote's dev server, and navigates between them. */
+async function expectTogether(page: Page): Promise<void> {
+  for (const { folder, pages } of remotes) {
+    const [[path = '', heading = /./] = []] = Object.entries(pages);
+    await page.goto(SHELL + path);
+    const owner = folder.replace('remote-', '');
+    await expect(page.locator(`[data-module^="${owner}/"][data-release*="localhost"]`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await page.goto(`${SHELL}/about`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.locator('[data-module="blog/BlogListPage"]')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
 /** A preview of the live site shows the edited component of a dev server, in one tab, until the trial is ended. */
@@ -146,7 +134,7 @@ async function expectPreview(page: Page, address: string): Promise<void> {
   }
 }
 
-test('remote-blog runs without a shell, shows an edited component and style, and a type error in an overlay', async ({
+test('dev serves each remote alone and all of them in the shell, shows an edited component and style, and a type error in an overlay', async ({
   page,
 }) => {
   const copy = copyOfTheProject();
@@ -157,13 +145,15 @@ test('remote-blog runs without a shell, shows an edited component and style, and
     expect(read(file)).toContain(from);
     copy.write(file, read(file).replace(from, to));
   };
-  const server = startDev(copy.folder, blog.folder);
+  const server = startDev(copy.folder);
   try {
-    // It prints the address and the deep links.
-    await expect
-      .poll(server.output, { timeout: WAIT_MS })
-      .toMatch(/http:\/\/localhost:3001\/blogs +http:\/\/localhost:3001\/blog\/\S+/);
-    await expectAlone(page, blog);
+    // It prints the address and the deep links of each server when it answers.
+    for (const deepLink of ['3000/about', '3001/blog/\\S+', '3002/contact', '3003/services/\\S+'])
+      await expect
+        .poll(server.output, { timeout: WAIT_MS })
+        .toMatch(new RegExp(` http://localhost:${deepLink}`));
+    for (const remote of remotes) await expectAlone(page, remote);
+    await expectTogether(page);
     await page.goto('http://localhost:3001/blog/insomnia');
     await expect(page.getByRole('button', { name: /bookmark/i })).toBeVisible();
 
@@ -186,4 +176,5 @@ test('remote-blog runs without a shell, shows an edited component and style, and
   } finally {
     await server.stop();
   }
+  for (const { port } of remotes) await expectStopped(page, port);
 });

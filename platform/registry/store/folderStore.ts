@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, rmdir, stat, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,6 +9,9 @@ import { DAY_MS } from '../../lib/time';
 import { folderFault } from './folderFault';
 import { MAX_STATEMENT_BYTES, type Store, type StoredObject, tooLargeError } from './Store';
 import { byKey, checkKey, draftsFolder, isKey } from './storeKey';
+
+/** Another process may remove the empty folder between `mkdir` and `link`. */
+const MAX_LINK_ATTEMPTS = 50;
 
 const MAX_CONCURRENT_STATS = 64;
 
@@ -34,8 +37,8 @@ async function flushFolder(folder: string): Promise<void> {
   try {
     await withHandle(folder, 'r', (handle) => handle.sync());
   } catch (error) {
-    // Some file systems do not support this.
-    if (!hasCode(error, 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EPERM')) throw error;
+    // Some file systems do not support this, and garbage collection may have removed the empty folder.
+    if (!hasCode(error, 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EPERM', 'ENOENT')) throw error;
   }
 }
 
@@ -97,14 +100,16 @@ async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
 
 /** Links the draft to its final name. Returns `false` if the name already exists. */
 async function linkInto(draft: string, file: string): Promise<boolean> {
-  try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await link(draft, file);
-    return true;
-  } catch (error) {
-    // NFS repeats a request whose answer was lost. If the first request succeeded, the draft has two names.
-    if (hasCode(error, 'EEXIST') && (await isFile(file))) return (await lstat(draft)).nlink > 1;
-    throw error;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await link(draft, file);
+      return true;
+    } catch (error) {
+      // NFS repeats a request whose answer was lost. If the first request succeeded, the draft has two names.
+      if (hasCode(error, 'EEXIST') && (await isFile(file))) return (await lstat(draft)).nlink > 1;
+      if (!hasCode(error, 'ENOENT') || attempt === MAX_LINK_ATTEMPTS) throw error;
+    }
   }
 }
 
@@ -221,7 +226,17 @@ export function folderStore(url: string): Store {
 
     remove: (key) => {
       const file = fileOf(key);
-      return withFolderErrors(() => removeFile(file));
+      return withFolderErrors(async () => {
+        await removeFile(file);
+        for (const parent of parentFolders(folder, file)) {
+          try {
+            await rmdir(parent);
+          } catch {
+            // It is not empty, or another process removed it.
+            break;
+          }
+        }
+      });
     },
   };
 }

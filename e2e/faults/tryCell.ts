@@ -109,12 +109,14 @@ function triedBy(page: Page): Promise<readonly Tried[]> {
   ).catch(() => []);
 }
 
+const timedOut = / took longer than /;
+
 /** True if an intact file timed out. A hanging file does so by itself, but not those of the previous release or `/releases.json`. */
 function isStarved({ breakage }: Cell, { release, ms, outcome, reason = '' }: Tried): boolean {
   if (outcome === 'loaded') return ms > timeouts.file;
   const hangs = breakage.kind === 'files' && breakage.fault === 'hang';
   const isIntact = release === PREVIOUS_ID || reason.startsWith(LIVE_RELEASES_PATH);
-  return / took longer than /.test(reason) && (!hangs || (isIntact && !breakage.also));
+  return timedOut.test(reason) && (!hangs || (isIntact && !breakage.also));
 }
 
 /** The attempts as text. */
@@ -256,7 +258,11 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
       ),
     );
     // The attempts of a page that was replaced by a document are lost.
-    const starved = [...tried, ...(await triedBy(page))].some((one) => isStarved(cell, one));
+    const all = await triedBy(page);
+    const isLate = ({ reason = '' }: Tried) => timedOut.test(reason);
+    // After the repair every file is intact.
+    const starved =
+      [...tried, ...all].some((one) => isStarved(cell, one)) || all.slice(tried.length).some(isLate);
     return { cell, seen, useful, settled, complaints, starved };
   } finally {
     // If the test timed out, the context is closed already.

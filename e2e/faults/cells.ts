@@ -205,10 +205,10 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
 /** Faults that have the outcome of a 404: for the loader they are failed files. */
 const sameAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
 
-/** Elements load scripts and styles, and the loader fetches the other files: each way is tried once, where a visit begins with it. */
+/** Such a fault of a script is tried on a first visit; of a file that only a navigation requests, on a navigation. */
 function triesSameAs404({ part, visit, previous }: Cell): boolean {
-  const isElement = ['entry', 'exposed chunk', 'stylesheet'].includes(part);
-  return isElement === (visit === 'first visit') && !previous;
+  if (part === 'entry' || part === 'exposed chunk') return visit === 'first visit';
+  return visit === 'navigation' && (part === 'stylesheet' || !previous);
 }
 
 /** Kinds that affect the whole page, whatever its module. */

@@ -121,7 +121,7 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
     if (element instanceof HTMLScriptElement) {
       element.src = policy.createScriptURL(address);
     } else {
-      // The query of the URL may differ.
+      // A retry adds a query to the URL, but the stylesheet is found by the URL of its file.
       element.dataset['href'] = url;
       element.href = address;
     }

@@ -1,6 +1,6 @@
 /**
- * The signed manifest of a release (`releases/<app>/<id>.json` in a registry). The files of the release are under
- * `r/<app>/<id>/`. The manifest is created last; without it the release does not exist.
+ * The manifest of a release (`releases/<app>/<id>.json` in a registry). The files of the release are under
+ * `r/<app>/<id>/`. The manifest is created last; without it the release does not exist. Every field has an upper bound.
  */
 import * as v from 'valibot';
 
@@ -12,14 +12,27 @@ export const integritySchema = v.custom<`sha384-${string}`>(
 /** Lower-case letters, digits and dashes. Names are used in URLs and as object keys, so `constructor` is rejected. */
 export const appNameSchema = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9-]*$/),
+  v.regex(/^[a-z][a-z0-9-]{0,39}$/),
   v.check((name) => !(name in {}), 'Expected another name: this one is a property of every object'),
 );
 
-/** 32 hexadecimal digits; 16 in registries of former versions. */
-export const releaseIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}([0-9a-f]{16})?$/));
+/** 32 hexadecimal digits. */
+export const releaseIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+const MAX_FILE_BYTES = 32 << 20;
+const MAX_RELEASE_BYTES = 256 << 20;
+const MAX_FILES = 20_000;
+
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+
+const sizeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FILE_BYTES));
+
+/** A path within a release: no empty, `.` or `..` segments, no control characters, no percent signs. */
+const fileNameSchema = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.regex(/^(?!\.{1,2}(\/|$))[^/\\%\p{Cc}\p{Surrogate}]+(\/(?!\.{1,2}(\/|$))[^/\\%\p{Cc}\p{Surrogate}]+)*$/u),
+);
 
 const routeBudget = v.object({ javascript: countSchema, stylesheets: countSchema, html: countSchema });
 
@@ -33,40 +46,45 @@ export const budgetsSchema = v.object({
 
 export type Budgets = v.InferOutput<typeof budgetsSchema>;
 
-/** The origin of a release. */
-export const provenanceSchema = v.object({
-  /** The commit of the sources; absent if they are not in a repository. */
-  commit: v.optional(v.string()),
-  /** Whether there were uncommitted changes. */
-  changed: v.boolean(),
-  /** The sha256 of the lockfile; absent if there is none. */
-  lockfile: v.optional(v.string()),
-  /** ISO 8601 */
-  published: v.string(),
-});
-
-export type Provenance = v.InferOutput<typeof provenanceSchema>;
-
 export const manifestSchema = v.object({
-  schema: v.literal(2),
+  schema: v.literal(3),
   app: appNameSchema,
   id: releaseIdSchema,
   /** The oldest and newest supported version of the contract. They are equal in a remote. */
   contract: v.tuple([countSchema, countSchema]),
   /** The shared packages: the versions that a shell provides, or the ranges that a remote requires. */
-  shared: v.record(v.string(), v.string()),
+  shared: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(214)), v.pipe(v.string(), v.maxLength(200))),
+    v.check((all) => Object.keys(all).length <= 50, 'Expected at most 50 shared packages'),
+  ),
+  /** The apps whose pages the site map of this shell shows; empty for a remote. */
+  apps: v.pipe(v.array(appNameSchema), v.maxLength(50), v.readonly()),
   /** All files, including compressed ones. Other files are not served. */
-  files: v.record(v.string(), v.object({ size: countSchema, integrity: integritySchema })),
-  /** The budgets of the pages that are composed with this shell. */
-  budgets: v.optional(budgetsSchema),
-  /** Whether the release can compose pages. Shells of former versions cannot. */
-  composes: v.boolean(),
+  files: v.pipe(
+    v.record(fileNameSchema, v.object({ size: sizeSchema, integrity: integritySchema })),
+    v.check((files) => Object.keys(files).length <= MAX_FILES, `Expected at most ${MAX_FILES} files`),
+    v.check(
+      (files) => Object.values(files).reduce((sum, { size }) => sum + size, 0) <= MAX_RELEASE_BYTES,
+      `Expected at most ${MAX_RELEASE_BYTES} bytes in all files`,
+    ),
+  ),
+  /** The commit of the sources; absent if they are not in a repository. */
+  commit: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/))),
+  /** Whether there were uncommitted changes. */
+  changed: v.boolean(),
+  /** The sha256 of the lockfile; absent if there is none. */
+  lockfile: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  /** When it was published, in ISO 8601, by the clock of the publisher. */
+  published: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** Files of a release that are not served: they are for the composer and the gate. Former releases have source maps. */
-export const privateFiles = /^(server|maps)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
-
 export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/** The file of a release that lists the files for browsers. Every release has it. */
+export const ASSETS_FILE = 'assets.json';
+
+/** Files of a release that are not served: they are for the composer. */
+export const privateFiles = /^server\/|\.html$/;
 
 /** The folder of the container for other hosts in a release. */
 export const CONTAINER_FOLDER = 'container/';

@@ -1,0 +1,62 @@
+/** What the shell's release says about the site: its pages, address, name and policy. Parsed wherever it is read. */
+import * as v from 'valibot';
+
+import { appNameSchema } from '../registry/manifest';
+
+/** Text for people: never empty of meaning for XML, so lone surrogates are rejected. */
+export const textSchema = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(maxLength),
+    v.check((text) => text.isWellFormed(), 'Expected well-formed Unicode'),
+  );
+
+const row = v.object({
+  path: v.pipe(textSchema(200), v.startsWith('/')),
+  owner: appNameSchema,
+  module: textSchema(100),
+  includes: v.optional(v.pipe(v.array(textSchema(200)), v.maxLength(20), v.readonly())),
+  lang: v.optional(textSchema(35)),
+  /** Links to and from it load a document, whose policy allows only scripts of its own releases. */
+  ownDocument: v.optional(v.boolean()),
+});
+
+/** Bounded in every field: a release of any team may have written it. */
+export const siteDescriptionSchema = v.object({
+  siteMap: v.pipe(
+    v.record(textSchema(100), row),
+    v.check((rows) => Object.keys(rows).length <= 500, 'Expected at most 500 rows'),
+  ),
+  /** Without a trailing slash. */
+  siteUrl: v.pipe(textSchema(300), v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, 'Expected an origin')),
+  identity: v.object({
+    name: textSchema(200),
+    shortName: textSchema(100),
+    description: textSchema(1000),
+    language: v.pipe(textSchema(35), v.regex(/^[A-Za-z\d-]+$/)),
+    themeColor: v.pipe(textSchema(40), v.regex(/^[#\w(),.% ]+$/)),
+  }),
+  /** True if search engines may index the site. */
+  indexed: v.boolean(),
+  /** The targets of telephone links that every page must have: clinic and crisis lines. */
+  phones: v.pipe(v.array(v.pipe(textSchema(40), v.startsWith('tel:'))), v.maxLength(20), v.readonly()),
+  policy: v.object({
+    /** The origin of the map frame; empty if there is no map. */
+    mapOrigin: v.pipe(textSchema(300), v.regex(/^(https:\/\/[\w.-]+(:\d{1,5})?)?$/, 'Expected an origin')),
+  }),
+});
+
+export type SiteDescription = v.InferOutput<typeof siteDescriptionSchema>;
+
+/** The path of the not-found page among the rendered pages. It is not a path of the site. */
+export const NOT_FOUND_PATH = '/404';
+
+/** Returns the apps that a page of the site map consists of, sorted. */
+export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][string]): string[] {
+  return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();
+}
+
+/** Returns the name of a group, the pages that consist of the same apps: `blog+shell`. */
+export function groupName(apps: Iterable<string>): string {
+  return [...apps].sort().join('+');
+}

@@ -7,6 +7,9 @@ import { registryOf } from './registryOf';
 export async function build({ positionals, values }: Arguments): Promise<Report> {
   const apps = positionals.length > 0 ? positionals.map(appName) : selectedApps();
   const releases = await buildApps(registryOf(values), apps);
-  const names = Object.entries(releases).map(([app, { id }]) => `${app} ${id}`);
-  return { text: `published: ${names.join(', ')}`, json: releases };
+  const ids = Object.entries(releases).map(([app, { manifest }]) => [app, manifest.id] as const);
+  return {
+    text: `published: ${ids.map((pair) => pair.join(' ')).join(', ')}`,
+    json: Object.fromEntries(ids.map(([app, id]) => [app, { id }])),
+  };
 }

@@ -36,18 +36,16 @@ export type Verb = {
 export type Group = {
   readonly description: string;
   readonly verbs: Readonly<Record<string, Verb>>;
-  /** The subcommand that runs if none is specified. */
-  readonly defaultVerb?: string;
 };
 
 export type Verbs = Readonly<Record<string, Verb | Group>>;
 
 const commonOptions = {
-  '--registry <folder or s3://bucket/prefix>': 'the registry (default: REGISTRY or .registry)',
+  '--registry <folder or s3://bucket/prefix>': 'the registry (default: REGISTRY, or registry.json, or .registry)',
   '--json': 'print results and errors as JSON',
 };
 
-const EXIT_LINES = `\nExit codes: 0 success, 1 internal error, ${exitCodes.usage} wrong arguments, ${exitCodes.refused} refused, ${exitCodes.conflict} another change came first, ${exitCodes.unreachable} registry unreachable.`;
+const EXIT_LINES = `\nExit codes: 0 success, 1 internal error, ${exitCodes.usage} wrong arguments, ${exitCodes.refused} refused, ${exitCodes.conflict} another change of the app came first, ${exitCodes.unreachable} registry unreachable.`;
 
 /** @throws UserError in a repository of one remote without REGISTRY, because the default registry would never be served. */
 function checkRegistry(named: string | undefined): void {
@@ -88,16 +86,6 @@ function addVerbs(parent: Command, verbs: Verbs): void {
   }
 }
 
-/** Inserts the default subcommand of a group that is called without one: `keys`, `keys --json`. */
-function withDefaultVerb(verbs: Verbs, args: readonly string[]): readonly string[] {
-  const [name = '', next = ''] = args;
-  const row = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  const isAlone = next === '' || (next.startsWith('-') && !['-h', '--help'].includes(next));
-  return isAlone && row && 'verbs' in row && row.defaultVerb
-    ? [name, row.defaultVerb, ...args.slice(1)]
-    : args;
-}
-
 function printError(error: unknown, asJson: boolean): void {
   const known = error instanceof UserError;
   const message = printedError(error);
@@ -120,7 +108,7 @@ export async function runCommandLine(program: string, verbs: Verbs, args: readon
     .addHelpText('afterAll', EXIT_LINES);
   addVerbs(command, verbs);
   try {
-    await command.parseAsync(withDefaultVerb(verbs, args), { from: 'user' });
+    await command.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return;
     const isUsage = error instanceof CommanderError;

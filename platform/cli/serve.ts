@@ -1,7 +1,7 @@
 import { log } from '../lib/log';
 import { readPort } from '../lib/readPort';
 import type { Registry } from '../registry/Registry';
-import { serveUntilStopped } from '../serve/server';
+import { serveUntilStopped } from '../serve/serveUntilStopped';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
@@ -10,9 +10,10 @@ export async function serveLive(
   registry: Registry,
   port: number,
   { preview = false }: Arguments['flags'],
+  notes: readonly string[] = [],
 ): Promise<Report> {
   const { HOST: host, METRICS: metrics } = process.env;
-  await serveUntilStopped({ registry, port, host, preview, metrics });
+  await serveUntilStopped({ registry, port, host, preview, metrics, notes });
   return { text: 'ready', json: { ready: true } };
 }
 

@@ -1,25 +1,23 @@
 import { kilobytes } from '../lib/log';
 import { UserError } from '../lib/UserError';
-import { headOf } from '../registry/history';
-import { readSite } from '../registry/parts';
+import { createRenderer } from '../pages/createRenderer';
+import { sitePages } from '../pages/sitePages';
+import { readLive } from '../registry/live';
+import { pageSizes } from '../release/budgets';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
 /** `npm run sizes`: prints the transfer size of a first visit to each live page, after brotli. */
 export async function sizes({ values }: Arguments): Promise<Report> {
   const registry = registryOf(values);
-  const head = headOf(await registry.log.read());
-  if (!head) throw new UserError(`Nothing is live in ${registry.url} yet. Run "npm start" first.`);
-  const { parts } = await readSite(registry, head.state.live);
-  const pages = parts
-    .flatMap((part) => Object.entries(part.pages))
+  const live = await readLive(registry);
+  if (!live.apps['shell']) throw new UserError(`Nothing is live in ${registry.url} yet. Run "npm start" first.`);
+  const releases = Object.fromEntries(Object.entries(live.apps).map(([app, { release }]) => [app, release]));
+  const { sections } = await sitePages(await createRenderer(registry), releases);
+  const pages = sections
+    .flatMap((section) => Object.entries(section.pages))
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([route, { javascript, stylesheets, html }]) => ({
-      route,
-      javascript,
-      stylesheets,
-      html: html.br.size,
-    }));
+    .map(([route, page]) => ({ route, ...pageSizes(page) }));
   const cell = (bytes: number) => kilobytes(bytes).padStart(10);
   const heading = `${'route'.padEnd(48)}${'script'.padStart(10)}${'style'.padStart(10)}${'html'.padStart(10)}`;
   const rows = pages.map(

@@ -1,9 +1,7 @@
 /** The texts of `status` and `list`. */
 import { kilobytes } from '../lib/log';
-import { headOf, type History } from '../registry/history';
+import { quoted } from '../lib/quoted';
 import type { Registry } from '../registry/Registry';
-import { pinText } from '../registry/root';
-import type { State } from '../registry/state';
 import type { AppStatus, ListedRelease } from '../release/status';
 
 const MINUTE = 60_000;
@@ -34,15 +32,6 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Describes canaries of former versions, and the command that ends them. */
-function canaryLines({ apps }: State): string[] {
-  return Object.entries(apps).flatMap(([app, { canary, current }]) =>
-    canary
-      ? `${app} ${canary.id} is a canary of a former version: existing pages still load it in ${canary.percent} % of browsers, until ${app} or the shell is promoted. To end it now: npm run release -- promote ${app} ${current.id}`
-      : [],
-  );
-}
-
 export function releasesText(releases: readonly ListedRelease[], app?: string): string {
   if (releases.length === 0)
     return app
@@ -66,30 +55,27 @@ export function emptyRegistryText({ url, store }: Pick<Registry, 'url' | 'store'
 }
 
 export function statusText(
-  { url, store }: Pick<Registry, 'url' | 'store'>,
-  history: History,
+  registry: Pick<Registry, 'url' | 'signedApps'>,
   apps: readonly AppStatus[],
   problems: readonly string[],
 ): string {
-  const logged = headOf(history);
-  if (!logged) return [emptyRegistryText({ url, store }), ...problems].join('\n');
-  const { state, by, hash } = logged;
   const rows = apps.map((row) => [
     row.app,
+    String(row.number),
     row.release,
     row.commit ? `${row.commit.slice(0, 10)}${row.changed ? '+' : ''}` : '-',
     ago(row.since),
-    `${row.action} by ${row.by}`,
+    `${row.action} by ${quoted(row.by, 100).slice(1, -1)}`,
     kilobytes(row.scriptBytes),
     row.previous[0] ?? 'none',
   ]);
+  const head = ['app', 'entry', 'release', 'commit', 'live since', 'how', 'script', 'rollback to'];
+  const { url, signedApps } = registry;
   return [
-    `site ${state.number} is live: ${state.action} by ${by}, ${ago(state.when)} (${hash.slice(0, 16)})`,
-    table([['app', 'release', 'commit', 'live since', 'how', 'script', 'rollback to'], ...rows]),
-    ...canaryLines(state),
+    ...(rows.length > 0 ? [`live in ${url}:`, table([head, ...rows])] : []),
     problems.length === 0
-      ? 'All pages of the site are stored.'
+      ? 'Every live release is whole.'
       : `Problems:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-    `"+" marks uncommitted changes. The pin of this registry, ${pinText(url, history.root ?? '')}`,
+    `"+" marks uncommitted changes. Signatures are required for: ${signedApps.join(', ') || 'none (registry.json lists no keys)'}.`,
   ].join('\n');
 }

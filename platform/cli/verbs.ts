@@ -2,12 +2,8 @@
 import { ownRepository } from '../lib/root.mjs';
 import type { Group, Verb, Verbs } from './commandLine';
 
-const composeOptions = {
-  '--unsafe-composer': 'compose even if code of all teams cannot be isolated from the network',
-};
-
 /** Options of the verbs that change what is live. */
-const changeOptions = { '--note <text>': 'the reason, for the log', ...composeOptions };
+const changeOptions = { '--note <text>': 'the reason, for the log' };
 
 const previewOptions = {
   '--preview': 'pages can load remotes from this computer: ?remote.blog=http://localhost:3001/',
@@ -29,7 +25,7 @@ const release: Readonly<Record<string, Verb>> = {
       '--removing <paths>': 'pages that may be removed, separated by commas',
       '--accept <paths>': 'pages whose losses are accepted, separated by commas',
     },
-    run: async (args) => (await import('./promoteVerb')).promoteVerb(args),
+    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.promote(args),
   },
   rollback: {
     arguments: '<app>',
@@ -49,44 +45,25 @@ const release: Readonly<Record<string, Verb>> = {
     run: async (args) => (await import('./releaseVerbs')).releaseVerbs.list(args),
   },
   status: {
-    description: 'show live releases with their commit, time and key, and check that all pages are stored',
-    run: async (args) => (await import('./statusVerb')).statusVerb(args),
+    description: 'show live releases with their commit and time, and what does not count',
+    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.status(args),
   },
   gc: {
-    description: 'delete revoked and unreferenced releases and pages',
-    options: { '--days <number>': 'keep what was referenced within this number of days (30)' },
+    arguments: '[app]',
+    description: 'delete revoked releases, and those that the last 50 entries of their app do not name',
+    options: { '--days <number>': 'keep what was published within this number of days (30)' },
     run: async (args) => (await import('./releaseVerbs')).releaseVerbs.gc(args),
   },
 };
 
 const keys: Group = {
-  description: 'manage the trusted keys and their permissions',
-  defaultVerb: 'list',
+  description: 'create signing keys',
   verbs: {
     new: {
       arguments: '<name>',
       description: 'create a key for a team or a machine; the private key stays on this machine',
       options: { '--file <file>': 'the file to write (default: .keys/<name>.pem)' },
       run: async (args) => (await import('./keyVerbs')).keyVerbs.new(args),
-    },
-    add: {
-      arguments: '<name>',
-      description: 'add a trusted key, or replace the key with the same name',
-      options: {
-        '--public <line>': 'the public key that "keys new" printed',
-        '--apps <apps>': 'apps that the key can publish and promote, separated by commas; "*" for all',
-        '--owner': 'the key can also manage keys and collect garbage',
-      },
-      run: async (args) => (await import('./keyVerbs')).keyVerbs.add(args),
-    },
-    withdraw: {
-      arguments: '<name>',
-      description: 'remove a trusted key; its earlier signatures stay valid',
-      run: async (args) => (await import('./keyVerbs')).keyVerbs.withdraw(args),
-    },
-    list: {
-      description: 'list the trusted keys and the key of this machine',
-      run: async (args) => (await import('./keyVerbs')).keyVerbs.list(args),
     },
   },
 };
@@ -153,22 +130,13 @@ export const verbs: Verbs = {
   },
   export: {
     arguments: '<folder>',
-    description: 'write the live site to a folder, in an order that is safe while the folder is served',
-    options: {
-      '--root <path>': 'the path of the folder on the machine that serves it',
-      '--listen <port>': 'for nginx: a port, or an address with a port (80)',
-    },
+    description: 'write the live site to a folder for a static host, in an order that is safe while it is served',
     run: async (args) => (await import('./export')).exportVerb(args),
   },
   verify: {
     arguments: '<url>',
     description: 'compare every page and file of a host with the live site: bytes, types, policy, redirects',
     run: async (args) => (await import('./verify')).verify(args),
-  },
-  audit: {
-    description: 'compose the live pages again from their releases and compare them; requires no key',
-    options: composeOptions,
-    run: async (args) => (await import('./audit')).audit(args),
   },
   sizes: {
     description: 'show the transfer size of the first visit of every live page, after brotli',

@@ -35,12 +35,12 @@ export type ReleaseAssets = {
 /** The content of `/releases.json`: the live releases. Browsers fetch it before they show a remote that the prerendered page does not contain. */
 export type LiveReleases = {
   readonly schema: 1;
-  /** The number of the state that is live. */
-  readonly sequence: number;
   readonly apps: Readonly<
     Record<
       string,
       {
+        /** The number of the entry that made `current` live, in the log of this app. */
+        readonly number: number;
         readonly current: ReleaseRef;
         /** Newest first, without releases that were rolled back or revoked. */
         readonly previous: readonly ReleaseRef[];

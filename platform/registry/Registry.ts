@@ -1,16 +1,14 @@
-/**
- * An opened registry, which stores releases and states. Other code receives it as a parameter and never reads the
- * environment.
- */
-import { readFileSync } from 'node:fs';
+/** An opened registry. Other code receives it as a parameter and never reads the environment. */
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 import * as v from 'valibot';
 
 import { messageOf, UserError } from '../lib/UserError';
-import { hashOf, hashSchema } from './signed';
-import { type KeySource, findKeySource } from './signingKey';
-import { type Log, openLog } from './log';
+import { type Copies, createCopies } from './copies';
+import { appNameSchema } from './manifest';
+import { hashOf } from './signed';
+import { type KeySource, findKeySource, publicKeySchema } from './signingKey';
 import { hasScheme, openStore } from './store/openStore';
 import type { Store } from './store/Store';
 
@@ -18,13 +16,15 @@ export type Registry = {
   /** The address: a folder, or `s3://bucket/prefix`. */
   readonly url: string;
   readonly store: Store;
-  readonly log: Log;
+  /** Returns the public keys of which one has to sign what belongs to an app; undefined if no signature is required. */
+  keysOf(app: string): readonly string[] | undefined;
+  /** The apps that {@link keysOf} has keys for. */
+  readonly signedApps: readonly string[];
   /** The signing key of this machine. */
   readonly key: KeySource;
-  /** The local folder with copies of objects, by hash. It is safe to delete. */
+  /** The local folder of this registry: copies of objects, rendered pages, what was served last. It is safe to delete. */
   readonly cacheFolder: string;
-  /** True for the default folder of this project, which `npm start` creates. */
-  readonly isDefault: boolean;
+  readonly copies: Copies;
 };
 
 export type RegistryOptions = {
@@ -32,76 +32,77 @@ export type RegistryOptions = {
   readonly root: string;
   /** The local cache folder. */
   readonly cache: string;
-  /** Provides `REGISTRY` (default: registry.json), `SITE_KEY` and `REGISTRY_TRUST`. */
+  /** Provides `REGISTRY` (default: registry.json) and `SITE_KEY`. */
   readonly environment: NodeJS.ProcessEnv;
   /** The address on the command line; it takes precedence over the environment. */
   readonly url?: string | undefined;
+  /** True for `npm start`, which builds into the folder of the project whatever registry.json names. */
+  readonly isStart?: boolean;
 };
+
+const FILE = 'registry.json';
+
+const fileSchema = v.object({
+  url: v.pipe(v.string(), v.nonEmpty()),
+  keys: v.optional(v.record(appNameSchema, v.pipe(v.array(publicKeySchema), v.nonEmpty())), {}),
+});
+
+type RegistryFile = v.InferOutput<typeof fileSchema>;
+
+/**
+ * Reads `registry.json` at the top of the project.
+ * @throws UserError if it is not valid.
+ */
+function readRegistryFile(root: string): RegistryFile | undefined {
+  const file = path.join(root, FILE);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new UserError(`${file} cannot be read (${messageOf(error)}).`);
+  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
+  if (parsed.success) return parsed.output;
+  throw new UserError(
+    `${file} is not valid (${v.summarize(parsed.issues)}). Write {"url": "s3://bucket/prefix", "keys": {"blog": ["<the line that keys new prints>"]}}.`,
+  );
+}
 
 /** Resolves a folder to an absolute path. Addresses with a scheme are unchanged. */
 function toAbsolute(url: string, root: string): string {
   return hasScheme(url) ? url : path.resolve(root, url);
 }
 
-const pinFile = 'registry.json';
-
-/** The whole hash is required: another log could be created whose hash starts with the same digits. */
-const pinSchema = v.object({ url: v.string(), root: hashSchema });
-
-/**
- * Reads the pinned registry from `registry.json` at the root of the project.
- * @throws UserError if the file is not valid.
- */
-function readCommittedPin(root: string): v.InferOutput<typeof pinSchema> | undefined {
-  let text: string;
+/** Two spellings of the same place are equal: `s3://b/p` and `s3://b/p/`, a folder and a link to it. */
+function placeOf({ url, fileOf }: Store): string {
+  if (!fileOf) return url;
   try {
-    text = readFileSync(path.join(root, pinFile), 'utf8');
+    return realpathSync(url);
   } catch {
-    return undefined;
+    return url;
   }
-  try {
-    return v.parse(pinSchema, JSON.parse(text));
-  } catch (error) {
-    throw new UserError(
-      `${path.join(root, pinFile)} is not valid (${messageOf(error)}). Write {"url": "s3://bucket/prefix", "root": "<hash>"} with the hash that "npm run release -- status" prints.`,
-    );
-  }
-}
-
-/** @throws UserError if REGISTRY_TRUST is not a complete hash. */
-function resolvePin(trust: string | undefined, committed: string | undefined): string | undefined {
-  if (!trust) return committed;
-  if (v.is(hashSchema, trust)) return trust;
-  throw new UserError(
-    `REGISTRY_TRUST=${trust} is not the hash of a first state, which has 64 hexadecimal digits. "npm run release -- status" prints it.`,
-    'usage',
-  );
 }
 
 /**
- * Opens a registry. A registry that does not exist yet is empty.
- * @throws UserError if the address, registry.json or REGISTRY_TRUST is not valid.
+ * Opens a registry. A registry that does not exist yet is empty. The keys in registry.json count for the registry that it
+ * names, and for no other.
+ * @throws UserError if the address or registry.json is not valid.
  */
-export function openRegistry({ root, cache, environment, url: explicitUrl }: RegistryOptions): Registry {
-  const defaultFolder = path.join(root, '.registry');
-  const committed = readCommittedPin(root);
-  const url = toAbsolute(explicitUrl ?? environment['REGISTRY'] ?? committed?.url ?? defaultFolder, root);
-  const store = openStore(url);
-  const memory = path.join(cache, 'registries', hashOf(Buffer.from(url)).slice(0, 16));
-  const isDefault = url === defaultFolder;
-  const isCommitted = committed !== undefined && toAbsolute(committed.url, root) === url;
+export function openRegistry({ root, cache, environment, url, isStart = false }: RegistryOptions): Registry {
+  const file = readRegistryFile(root);
+  const named = url || environment['REGISTRY'] || (isStart ? undefined : file?.url);
+  const store = openStore(toAbsolute(named ?? '.registry', root));
+  const isOfFile = file && placeOf(openStore(toAbsolute(file.url, root))) === placeOf(store);
+  const keys = isOfFile ? file.keys : {};
+  const cacheFolder = path.join(cache, 'registries', hashOf(Buffer.from(store.url)).slice(0, 16));
   return {
-    url,
+    url: store.url,
     store,
-    log: openLog({
-      store,
-      memory,
-      isDefault,
-      pin: resolvePin(environment['REGISTRY_TRUST'], isCommitted ? committed?.root : undefined),
-      mustBePinned: !store.fileOf,
-    }),
+    keysOf: (app) => (Object.hasOwn(keys, app) ? keys[app] : undefined),
+    signedApps: Object.keys(keys).sort(),
     key: findKeySource(root, environment),
-    cacheFolder: path.join(memory, 'copies'),
-    isDefault,
+    cacheFolder,
+    copies: createCopies(store, path.join(cacheFolder, 'objects')),
   };
 }

@@ -3,8 +3,19 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import * as v from 'valibot';
+
 import { messageOf, UserError } from '../lib/UserError';
 import { keyIdOf, publicText } from './signed';
+
+/** The public part of an ed25519 key: a SubjectPublicKeyInfo, which is a fixed prefix and the 32 bytes of the key. */
+export const publicKeySchema = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const bytes = Buffer.from(text, 'base64');
+    return bytes.length === 44 && bytes.toString('hex').startsWith('302a300506032b6570032100');
+  }, 'Expected a public key, which starts with MCowBQYDK2VwAyEA'),
+);
 
 /** A private key with its id and public key. */
 export type SigningKey = { readonly id: string; readonly public: string; readonly private: KeyObject };
@@ -29,7 +40,7 @@ function parseKey(pem: string, name: string): SigningKey {
     return { id: keyIdOf(text), public: text, private: key };
   } catch (error) {
     throw new UserError(
-      `${name} is not an ed25519 key in PEM format (${messageOf(error)}). Set SITE_KEY to the file that "site keys new" wrote, or create another key and ask an owner of the registry to add it.`,
+      `${name} is not an ed25519 key in PEM format (${messageOf(error)}). Set SITE_KEY to the file that "site keys new" wrote.`,
     );
   }
 }
@@ -39,14 +50,18 @@ export function hasKey({ file, text }: KeySource): boolean {
   return text !== undefined || existsSync(file);
 }
 
-/** @throws UserError if there is no key, or if it is not valid. */
-export function readKey(source: KeySource): SigningKey {
+/**
+ * Returns the key that signs what belongs to an app. Without keys in registry.json, any key will do, and none.
+ * @param keys the public keys that registry.json lists for the app
+ * @throws UserError if a key is required, and this machine has none or another one.
+ */
+export function keyFor(source: KeySource, app: string, keys: readonly string[] | undefined): SigningKey | undefined {
   const { file, text } = source;
-  if (!hasKey(source))
-    throw new UserError(
-      `There is no signing key at ${file}. Set SITE_KEY to your key file. To create a key, run "npm run site -- keys new <name>", then ask an owner of the registry to run "npm run site -- keys add".`,
-    );
-  return parseKey(text ?? readFileSync(file, 'utf8'), file);
+  const key = hasKey(source) ? parseKey(text ?? readFileSync(file, 'utf8'), file) : undefined;
+  if (!keys || (key && keys.includes(key.public))) return key;
+  throw new UserError(
+    `registry.json lists keys for ${app}, and ${key ? `the key of this machine (${file}, ${key.public}) is none of them` : `there is no key at ${file}`}. Nothing was changed. Set SITE_KEY to the key file of ${app}. For a new key: npm run site -- keys new ${app}, then commit the line that it prints.`,
+  );
 }
 
 /**

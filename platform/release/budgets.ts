@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 
 import { type Budgets, budgetsSchema } from '../registry/manifest';
-import type { Part } from '../registry/state';
+import type { Section } from '../pages/Section';
 import { kilobytes } from '../lib/log';
 import { platformFolder } from '../lib/paths';
 import { UserError } from '../lib/UserError';
@@ -50,13 +50,25 @@ export function checkFileBudgets(
   refuseOverBudget(problems);
 }
 
-/** @throws UserError that names each page that exceeds its budget, with its largest files. */
-export function checkPageBudgets(pages: Part['pages'], { routes }: Budgets): void {
-  refuseOverBudget(
-    Object.entries(pages).flatMap(([route, { javascript, stylesheets, html, files }]) => {
+/** The bytes of a first visit to a page, after brotli. */
+export function pageSizes({ files, html }: Section['pages'][string]): {
+  readonly javascript: number;
+  readonly stylesheets: number;
+  readonly html: number;
+} {
+  const sum = (extension: string) =>
+    Object.entries(files).reduce((total, [file, size]) => (file.endsWith(extension) ? total + size : total), 0);
+  return { javascript: sum('.js'), stylesheets: sum('.css'), html: html.br.size };
+}
+
+/** Names each page that exceeds its budget, with its largest files. */
+export function pageBudgetProblems(sections: readonly Section[], { routes } = readBudgets()): string[] {
+  return sections
+    .flatMap(({ pages }) => Object.entries(pages))
+    .flatMap(([route, page]) => {
       const budget = routes[route] ?? routes.default;
-      const sizes = { javascript, stylesheets, html: html.br.size };
-      const largest = Object.entries(files)
+      const sizes = pageSizes(page);
+      const largest = Object.entries(page.files)
         .sort(([, a], [, b]) => b - a)
         .slice(0, 4)
         .map(([file, bytes]) => `${file} ${kilobytes(bytes)}`);
@@ -64,8 +76,7 @@ export function checkPageBudgets(pages: Part['pages'], { routes }: Budgets): voi
         .filter((kind) => sizes[kind] > budget[kind])
         .map(
           (kind) =>
-            `${route}: ${kind} is ${kilobytes(sizes[kind])}; its budget is ${kilobytes(budget[kind])} (${largest.join(', ')})`,
+            `${route}: ${kind} is ${kilobytes(sizes[kind])}; its budget in platform/budgets.json is ${kilobytes(budget[kind])} (${largest.join(', ')})`,
         );
-    }),
-  );
+    });
 }

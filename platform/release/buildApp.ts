@@ -3,12 +3,11 @@ import path from 'node:path';
 
 import { buildId } from '../build/inputs';
 import { runWebpack } from '../build/runWebpack';
-import type { Release } from '../registry/state';
 import { writeAtomically } from '../lib/files';
 import { log } from '../lib/log';
 import { appFolder, cache } from '../lib/paths';
 import type { Registry } from '../registry/Registry';
-import { findRelease, releaseOf } from '../registry/release';
+import { findRelease, missingFile, type PublishedRelease } from '../registry/release';
 import { publish } from './publish';
 
 const stampFile = path.join(cache, 'stamps.json');
@@ -36,12 +35,15 @@ function saveStamp(app: string, stamp: Stamp): void {
 }
 
 /** Finds the release of an earlier build of the same sources, if it is still in the registry. */
-export async function findBuiltRelease(registry: Registry, app: string): Promise<Release | undefined> {
+export async function findBuiltRelease(
+  registry: Registry,
+  app: string,
+): Promise<PublishedRelease | undefined> {
   const id = buildId(appFolder(app));
   const stamp = readStamps()[app]?.find(({ buildId: built }) => built === id);
   if (!stamp) return undefined;
   const published = await findRelease(registry, app, stamp.id);
-  return published && releaseOf(published);
+  return published && (await missingFile(registry, published)) === undefined ? published : undefined;
 }
 
 async function compile(app: string, output: string, signal: AbortSignal): Promise<void> {
@@ -65,7 +67,7 @@ export async function buildApp(
   app: string,
   checks: Promise<void>,
   signal: AbortSignal,
-): Promise<Release> {
+): Promise<PublishedRelease> {
   const start = performance.now();
   const id = buildId(appFolder(app));
   mkdirSync(cache, { recursive: true });
@@ -77,9 +79,9 @@ export async function buildApp(
     await checks;
     log(`${app}: publishing`);
     const release = await publish(registry, app, output);
-    saveStamp(app, { buildId: id, id: release.id });
+    saveStamp(app, { buildId: id, id: release.manifest.id });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    log(`${app}: release ${release.id}, built in ${seconds} s`);
+    log(`${app}: release ${release.manifest.id}, built in ${seconds} s`);
     return release;
   } catch (error) {
     log(`${app}: not published`);

@@ -5,15 +5,15 @@ import { siteMap } from '@site/shared-content/siteMap';
 
 import { remoteNames } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
-import type { Release } from '../registry/state';
 import { log } from '../lib/log';
 import { appFolder, appName, ownRepository, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
-import { headOf } from '../registry/history';
+import { createLiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
+import type { PublishedRelease } from '../registry/release';
+import { keyFor } from '../registry/signingKey';
 import { buildApp, findBuiltRelease } from './buildApp';
 import { checkTexts, checkTypes } from './check';
-import { publishingKey } from './publish';
 
 /** Each build is a process, and the smallest supported build machine has two cores. */
 const MAX_CONCURRENT_BUILDS = 2;
@@ -30,10 +30,11 @@ function checkOwners(): void {
 }
 
 /** @throws UserError if the registry has no live site. A remote alone is not a site, so REGISTRY is probably wrong. */
-async function checkHasLiveSite({ url, log: states }: Registry): Promise<void> {
-  if (!headOf(await states.read()))
+async function checkHasLiveSite(registry: Registry): Promise<void> {
+  const { entries } = await createLiveReader(registry).read('shell');
+  if (entries.length === 0)
     throw new UserError(
-      `${url} has no live site. Nothing was built. Set REGISTRY to the registry of the site that this remote belongs to.`,
+      `${registry.url} has no live site. Nothing was built. Set REGISTRY to the registry of the site that this remote belongs to.`,
     );
 }
 
@@ -61,15 +62,14 @@ export function selectedApps(): string[] {
  * Builds and publishes apps. Their types and texts are checked together, while they compile. The first failure stops all of it;
  * what is published by then stays published, and is not live.
  */
-async function buildChanged(registry: Registry, apps: readonly string[]): Promise<Record<string, Release>> {
-  // Reports a missing permission before the build, which takes a while.
-  const history = await registry.log.read();
-  for (const app of apps) publishingKey(registry, history, app);
+async function buildChanged(registry: Registry, apps: readonly string[]): Promise<Record<string, PublishedRelease>> {
+  // Reports a missing key before the build, which takes a while.
+  for (const app of apps) keyFor(registry.key, app, registry.keysOf(app));
   const builds = new AbortController();
   const { signal } = builds;
   const checks = Promise.all([checkTexts(apps, signal), checkTypes(apps, signal)]).then(() => {});
   const queue = [...apps];
-  const releases: Record<string, Release> = {};
+  const releases: Record<string, PublishedRelease> = {};
   async function work(): Promise<void> {
     for (let app = queue.shift(); app; app = queue.shift())
       releases[app] = await buildApp(registry, app, checks, signal);
@@ -89,7 +89,7 @@ async function buildChanged(registry: Registry, apps: readonly string[]): Promis
 export async function buildApps(
   registry: Registry,
   apps: readonly string[],
-): Promise<Record<string, Release>> {
+): Promise<Record<string, PublishedRelease>> {
   const allApps = appNames();
   const unknownApp = apps.find((app) => !allApps.includes(app));
   if (unknownApp) throw new UserError(`Unknown app "${unknownApp}". Apps in ${root}: ${allApps.join(', ')}.`);
@@ -102,13 +102,13 @@ export async function buildApps(
         ? 'note: the profile in CLINIC_PROFILE has sample: true, so search engines are asked not to index the site'
         : 'note: using the fictional sample profile; set CLINIC_PROFILE=<file> for a real clinic',
     );
-  const releases: Record<string, Release> = {};
+  const releases: Record<string, PublishedRelease> = {};
   const changed: string[] = [];
   for (const app of new Set(apps)) {
     const release = await findBuiltRelease(registry, app);
     if (release) {
       releases[app] = release;
-      log(`${app}: release ${release.id}, unchanged`);
+      log(`${app}: release ${release.manifest.id}, unchanged`);
     } else changed.push(app);
   }
   return changed.length > 0 ? { ...releases, ...(await buildChanged(registry, changed)) } : releases;

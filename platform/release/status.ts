@@ -1,50 +1,46 @@
-/** Reads what is published and live, and what of it is missing or damaged. */
+/** Reads what is published and live, and what of it is missing or does not count. */
 import { inParallel } from '../lib/inParallel';
-import { messageOf } from '../lib/UserError';
-import { headOf, type History } from '../registry/history';
-import { ignoredText } from '../registry/log';
+import type { Entry } from '../registry/entry';
+import { createLiveReader, type Live } from '../registry/live';
 import { scriptBytes } from '../registry/manifest';
-import { keysOfText, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { findRelease, listManifests, type PublishedRelease } from '../registry/release';
-import type { AppReleases, State } from '../registry/state';
-
-export type ReleaseState = 'current' | 'previous' | 'revoked' | 'published';
+import { findRelease, listManifests } from '../registry/release';
 
 export type ListedRelease = {
   readonly app: string;
   readonly id: string;
   /** ISO 8601 */
   readonly published: string;
-  readonly state: ReleaseState;
+  readonly state: 'current' | 'previous' | 'revoked' | 'published';
   /** The total size of all scripts, in bytes after brotli. */
   readonly scriptBytes: number;
   readonly commit?: string;
 };
 
-function releaseStateOf(head: State | undefined, app: string, id: string): ReleaseState {
-  const { current, previous = [] } = head?.apps[app] ?? {};
-  if (current?.id === id) return 'current';
-  if (previous.some((ref) => ref.id === id)) return 'previous';
-  return head?.revoked[app]?.includes(id) ? 'revoked' : 'published';
+function stateOf(entry: Entry | undefined, id: string): ListedRelease['state'] {
+  if (entry?.current.id === id) return 'current';
+  if (entry?.previous.some((release) => release.id === id)) return 'previous';
+  return entry?.revoked.includes(id) ? 'revoked' : 'published';
 }
 
-/** Lists the releases of a registry, sorted by app and then newest first. */
+/** Lists the releases of a registry that count, sorted by app and then newest first. */
 export async function listReleases(registry: Registry, app?: string): Promise<ListedRelease[]> {
-  const head = headOf(await registry.log.read())?.state;
-  const listed = (await listManifests(registry)).filter(
-    ({ app: name, id }) => (!app || name === app) && !head?.collected[name]?.includes(id),
+  const listed = await listManifests(registry, app);
+  const reader = createLiveReader(registry);
+  const names = [...new Set(listed.map((one) => one.app))];
+  const entries = new Map(
+    await inParallel(names, async (name) => [name, (await reader.read(name)).entries[0]?.entry] as const),
   );
   const releases = await inParallel(listed, async ({ app: name, id }): Promise<ListedRelease[]> => {
-    const release = await findRelease(registry, name, id);
+    const release = await findRelease(registry, name, id).catch(() => undefined);
     if (!release) return [];
-    const { commit, published } = release.provenance;
+    const { commit, published } = release.manifest;
     return [
       {
         app: name,
         id,
         published,
-        state: releaseStateOf(head, name, id),
+        state: stateOf(entries.get(name), id),
         scriptBytes: scriptBytes(release.manifest),
         ...(commit ? { commit } : {}),
       },
@@ -53,59 +49,37 @@ export async function listReleases(registry: Registry, app?: string): Promise<Li
   return releases.flat().sort((a, b) => a.app.localeCompare(b.app) || b.published.localeCompare(a.published));
 }
 
-/** Describes what is missing or damaged in the newest state; empty if it is complete. */
-export async function siteProblems(registry: Registry, history: History): Promise<string[]> {
-  const head = headOf(history)?.state;
-  const problems = history.ignored.map(ignoredText);
-  if (!head) return problems;
-  try {
-    const { parts } = await readSite(registry, head.live);
-    const keys = new Set((await registry.store.list('pages/')).map(({ key }) => key));
-    for (const [path, { html }] of parts.flatMap(({ pages }) => Object.entries(pages)))
-      for (const key of keysOfText(html)) if (!keys.has(key)) problems.push(`${key} of ${path} is missing`);
-  } catch (error) {
-    problems.push(messageOf(error));
-  }
-  for (const [app, { current }] of Object.entries(head.apps))
-    if (!(await findRelease(registry, app, current.id).catch(() => undefined)))
-      problems.push(`the manifest of the live release ${current.id} of ${app} is missing or damaged`);
-  return problems;
-}
-
-/** One app of the live state. */
+/** What is live of an app. */
 export type AppStatus = {
   readonly app: string;
+  readonly number: number;
   readonly release: string;
   /** ISO 8601 */
   readonly since: string;
-  /** The name of the key that promoted it. */
   readonly by: string;
-  readonly action: AppReleases['action'];
+  readonly action: Entry['action'];
+  readonly note?: string;
   readonly scriptBytes: number;
   readonly commit?: string;
   /** Whether there were uncommitted changes. */
-  readonly changed?: boolean;
+  readonly changed: boolean;
   readonly previous: readonly string[];
 };
 
-/** Returns each app of the newest state with its commit, and when and by whom it was promoted. */
-export async function statusOf(registry: Registry, history: History): Promise<AppStatus[]> {
-  const head = headOf(history)?.state;
-  return inParallel(Object.entries(head?.apps ?? {}).sort(), async ([app, releases]): Promise<AppStatus> => {
-    const { current, since, action, previous } = releases;
-    const release: PublishedRelease | undefined = await findRelease(registry, app, current.id).catch(
-      () => undefined,
-    );
-    return {
+export function statusOf({ apps }: Live): AppStatus[] {
+  return Object.entries(apps)
+    .sort()
+    .map(([app, { entry, release: { manifest } }]) => ({
       app,
-      release: current.id,
-      since,
-      by: history.states.findLast(({ state }) => state.moved.includes(app))?.by ?? '?',
-      action,
-      scriptBytes: release ? scriptBytes(release.manifest) : 0,
-      ...(release?.provenance.commit ? { commit: release.provenance.commit } : {}),
-      ...(release ? { changed: release.provenance.changed } : {}),
-      previous: previous.map(({ id }) => id),
-    };
-  });
+      number: entry.number,
+      release: entry.current.id,
+      since: entry.since,
+      by: entry.by,
+      action: entry.action,
+      ...(entry.note ? { note: entry.note } : {}),
+      scriptBytes: scriptBytes(manifest),
+      ...(manifest.commit ? { commit: manifest.commit } : {}),
+      changed: manifest.changed,
+      previous: entry.previous.map(({ id }) => id),
+    }));
 }

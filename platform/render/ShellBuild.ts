@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import type { ExposedProps } from '../contract/contract';
-import type { SiteDescription } from '../registry/state';
+import type { SiteDescription } from './SiteDescription';
 import type { LoadModule } from '../loader/Slot';
 
 /** The exports of shell/src/server.tsx for the composer. */

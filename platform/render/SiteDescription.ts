@@ -56,7 +56,7 @@ export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][
   return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();
 }
 
-/** Returns the name of a group, the pages that consist of the same apps: `blog+shell`. */
-export function groupName(apps: Iterable<string>): string {
+/** Returns the name of a section, the pages that consist of the same apps: `blog+shell`. */
+export function sectionName(apps: Iterable<string>): string {
   return [...apps].sort().join('+');
 }

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fillPath } from '@site/shared-content/fillPath';
 
 import type { FeedItem } from '../contract/contract';
-import { appsOfPage, nameOfPart, NOT_FOUND_PATH } from '../registry/state';
+import { appsOfPage, NOT_FOUND_PATH, sectionName } from './SiteDescription';
 import { printedError, UserError } from '../lib/UserError';
 import { renderDocument, listPageFiles } from './document';
 import { ANSWER_FILE, type ComposeAnswer, type ComposedPage, type ComposeJob, REFUSAL_FILE } from './job';

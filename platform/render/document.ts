@@ -1,13 +1,12 @@
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import { MODULE_SCRIPT_ATTRIBUTE, PAGE_END_ELEMENT_ID, releasePath } from '../contract/releases';
-import type { StyleHash } from '../registry/state';
-import { FEED_FILE } from './feed';
+import type { StyleHash } from './job';
+import { FEED_FILE, MANIFEST_FILE } from './siteFiles';
 import { hydrationDataElement } from './hydrationDataElement';
 import { type PageStyles, embedStylesheets } from './pageStyles';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
 import { type RenderedHead, splitHead } from './splitHead';
-import { MANIFEST_FILE } from './webManifest';
 
 /** A script or stylesheet that a page loads initially. */
 type PageFile = { readonly assets: ReleaseAssets; readonly file: string };

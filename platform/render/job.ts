@@ -17,7 +17,7 @@ type JobRelease = {
 export type ComposeJob = {
   /** Path of the shell's files on the site: `/r/shell/<id>/`. */
   readonly shellBase: string;
-  /** The apps of the group to compose, always including the shell. The composer renders the pages that consist of exactly these apps. */
+  /** The apps of the section to compose, always including the shell. The composer renders the pages that consist of exactly these apps. */
   readonly releases: Readonly<Record<string, JobRelease>>;
   /** Names of the files in the folder `public/` of the shell's release. */
   readonly publicFiles: readonly string[];

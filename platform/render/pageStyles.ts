@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 import { FONTS_ATTRIBUTE, type ReleaseAssets, releasePath } from '../contract/releases';
-import type { StyleHash } from '../registry/state';
+import type { StyleHash } from './job';
 
 export type PageStyles = {
   /** The HTML of the elements for the head. */

@@ -1,8 +1,123 @@
 /** The files of the site that depend on all pages: sitemap, feed, web manifest, robots.txt. */
-import { NOT_FOUND_PATH, type Part, type SiteDescription } from '../registry/state';
-import { FEED_FILE, feedOf } from './feed';
-import { sitemapOf } from './sitemap';
-import { MANIFEST_FILE, webManifestOf } from './webManifest';
+import type { FeedItem } from '../contract/contract';
+import { NOT_FOUND_PATH, type SiteDescription } from './SiteDescription';
+
+/** Name of the feed with the articles. */
+export const FEED_FILE = 'feed.xml';
+
+/** Name of the web app manifest, which phones read when the site is added to the home screen. */
+export const MANIFEST_FILE = 'site.webmanifest';
+
+/** Maximum number of items in the feed. It is limited, because feed readers fetch the whole file each time. */
+const MAX_ITEMS = 50;
+
+/** A page of the sitemap. */
+type SitemapPage = {
+  /** False for an alias of another page. */
+  readonly canonical: boolean;
+  /** Date of the last change, YYYY-MM-DD, if the page states it. */
+  readonly changed?: string | undefined;
+};
+
+/** What the files are made from, for each section of the site. */
+export type SiteFilesInput = {
+  readonly pages: Readonly<Record<string, SitemapPage>>;
+  readonly feed: readonly FeedItem[];
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Escapes a text for XML, as text or attribute value. Removes characters that XML does not allow. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Formats a date (YYYY-MM-DD) for RSS: `Sat, 15 Mar 2025 00:00:00 GMT`. */
+const rssDate = (date: string) => new Date(`${date}T00:00:00Z`).toUTCString();
+
+/** Creates the RSS 2.0 feed, newest items first. Items of the same day keep their order. */
+export function feedOf(
+  { siteUrl, identity }: Pick<SiteDescription, 'siteUrl' | 'identity'>,
+  items: readonly FeedItem[],
+): string {
+  const newest = items.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, MAX_ITEMS);
+  const [latest] = newest;
+  const entries = newest.map((item) => {
+    const url = escapeXml(siteUrl + item.path);
+    return `<item>
+<title>${escapeXml(item.title)}</title>
+<link>${url}</link>
+<guid isPermaLink="true">${url}</guid>
+<description>${escapeXml(item.description)}</description>
+<pubDate>${rssDate(item.date)}</pubDate>
+</item>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(identity.name)}</title>
+<link>${escapeXml(siteUrl)}/</link>
+<description>${escapeXml(identity.description)}</description>
+<language>${escapeXml(identity.language.toLowerCase())}</language>
+${latest ? `<lastBuildDate>${rssDate(latest.date)}</lastBuildDate>\n` : ''}<atom:link href="${escapeXml(siteUrl)}/${FEED_FILE}" rel="self" type="application/rss+xml"/>
+${entries.join('\n')}
+</channel>
+</rss>
+`;
+}
+
+/** Creates `sitemap.xml`: the canonical URL of every page, with the date of its last change. */
+export function sitemapOf(siteUrl: string, pages: Readonly<Record<string, SitemapPage>>): string {
+  const urls = Object.entries(pages)
+    .filter(([path, { canonical }]) => canonical && path !== NOT_FOUND_PATH)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([path, { changed }]) =>
+        `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`,
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+const logo = { src: '/icons/logo-512.png', sizes: '512x512', type: 'image/png' };
+
+/** Creates the web app manifest. The site opens in a browser tab, because an address bar builds trust. */
+export function webManifestOf({
+  name,
+  shortName,
+  description,
+  language,
+  themeColor,
+}: SiteDescription['identity']): string {
+  return JSON.stringify({
+    name,
+    short_name: shortName,
+    description,
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: themeColor,
+    background_color: themeColor,
+    icons: [
+      { ...logo, purpose: 'any' },
+      { ...logo, purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+}
 
 function robotsOf({ siteUrl, indexed }: SiteDescription): string {
   // Nothing is disallowed: a crawler must be able to read a page to see its `noindex`.
@@ -11,20 +126,22 @@ function robotsOf({ siteUrl, indexed }: SiteDescription): string {
 }
 
 /**
- * Creates the sitemap, feed, web manifest and robots.txt of a site, by file name. Servers create them from the lists of pages, so no
- * signing key can change the entries of other apps.
+ * Creates the sitemap, feed, web manifest and robots.txt of a site, by file name. Each remote has the same share of the
+ * feed, so none can push out the items of another.
  */
-export function siteFilesOf(parts: readonly Part[], site: SiteDescription): Record<string, string> {
-  const pages = parts
-    .flatMap((part) => Object.entries(part.pages))
-    .filter(([path]) => path !== NOT_FOUND_PATH)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([route, { canonical, changed }]) => ({ route, canonical, changed }));
-  const items = parts.flatMap(({ feed }) => feed);
+export function siteFilesOf(
+  sections: readonly SiteFilesInput[],
+  site: SiteDescription,
+): Record<string, string> {
+  const feeds = sections.map(({ feed }) => feed).filter((feed) => feed.length > 0);
+  const share = Math.ceil(MAX_ITEMS / Math.max(1, feeds.length));
+  const items = feeds.flatMap((feed) =>
+    feed.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, share),
+  );
   return {
-    'sitemap.xml': sitemapOf(site.siteUrl, pages),
+    'sitemap.xml': sitemapOf(site.siteUrl, Object.assign({}, ...sections.map(({ pages }) => pages))),
     'robots.txt': robotsOf(site),
-    [FEED_FILE]: feedOf(site.siteUrl, site.identity, items),
+    [FEED_FILE]: feedOf(site, items),
     [MANIFEST_FILE]: webManifestOf(site.identity),
   };
 }

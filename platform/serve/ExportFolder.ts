@@ -8,10 +8,18 @@ import { replaceFile } from '../lib/files';
 import { DAY_MS } from '../lib/time';
 import { UserError } from '../lib/UserError';
 import { hasHash } from '../registry/readHashed';
-import { EXPORT_FILE, type PlannedFile } from './planExport';
+import { countSchema } from '../registry/manifest';
+import type { PlannedFile } from './export';
 
-/** Earlier versions of this project wrote another format. */
-const markSchema = v.object({ schema: v.literal(2), state: v.number(), registry: v.string() });
+/** Marks a folder as an export, and names the entries in it. */
+export const EXPORT_FILE = 'export.json';
+
+const markSchema = v.object({
+  schema: v.literal(3),
+  /** The numbers of the exported entries, by app. */
+  live: v.record(v.string(), countSchema),
+  registry: v.string(),
+});
 
 type Mark = v.InferOutput<typeof markSchema>;
 
@@ -53,15 +61,15 @@ export class ExportFolder {
   async hasSameBytes({ file, source }: PlannedFile): Promise<boolean> {
     const bytes = await readFile(this.at(file)).catch(noSuchFile);
     if (!bytes) return false;
-    return 'hash' in source ? hasHash(bytes, source.hash) : bytes.equals(source);
+    return source.bytes ? bytes.equals(source.bytes) : hasHash(bytes, source.hash);
   }
 
   async write(name: string, bytes: Buffer): Promise<void> {
     const file = this.at(name);
-    const former = await stat(file).catch(noSuchFile);
+    const existing = await stat(file).catch(noSuchFile);
     // nginx derives its ETag from size and modification second, so a file that is replaced within a second would look
     // unchanged.
-    const earliest = former && (Math.floor(former.mtimeMs / 1000) + 1) * 1000;
+    const earliest = existing && (Math.floor(existing.mtimeMs / 1000) + 1) * 1000;
     await replaceFile(file, bytes, {
       drafts: this.at(DRAFTS),
       ...(earliest ? { modified: new Date(Math.max(Date.now(), earliest)) } : {}),
@@ -73,8 +81,8 @@ export class ExportFolder {
   }
 
   /** Writes the mark, by which the folder is recognized as an export, and removes old temporary files. */
-  async mark({ state, registry }: Omit<Mark, 'schema'>): Promise<void> {
-    await this.write(EXPORT_FILE, Buffer.from(JSON.stringify({ schema: 2, state, registry }, null, 1)));
+  async mark({ live, registry }: Omit<Mark, 'schema'>): Promise<void> {
+    await this.write(EXPORT_FILE, Buffer.from(JSON.stringify({ schema: 3, live, registry }, null, 1)));
     const drafts = this.at(DRAFTS);
     for (const name of await readdir(drafts)) {
       const found = await stat(path.join(drafts, name)).catch(noSuchFile);

@@ -23,6 +23,9 @@ export type HostChecks = {
   sentences(): { readonly findings: readonly string[]; readonly harmless: readonly string[] };
 };
 
+/** No file of a site is larger. */
+const MAX_UNPACKED_BYTES = 32 << 20;
+
 /** The number of paths that a sentence names. It counts the others. */
 const MAX_NAMED_PATHS = 3;
 
@@ -108,7 +111,7 @@ export function createHostChecks(url: URL, view: View, get: Get): HostChecks {
     const { status, headers, body } = reply;
     const encoding = headers['content-encoding'] ?? '';
     try {
-      const bytes = encoding === 'br' || encoding === 'gzip' ? await decompress[encoding](body) : body;
+      const bytes = encoding === 'br' || encoding === 'gzip' ? await decompress[encoding](body, { maxOutputLength: MAX_UNPACKED_BYTES }) : body;
       if (status !== expected) add(path, `answered with status ${status} instead of ${expected}`);
       else if (!hasHash(bytes, file.plain.hash)) add(path, changeOf(bytes.toString()));
     } catch {

@@ -1,94 +1,113 @@
 /**
- * Writes the live site into a folder that nginx or a static host serves. The folder may be served meanwhile: each file is
- * replaced atomically, and files are written before the pages that refer to them.
+ * Writes the live site into a folder that a static host serves. The folder may be served meanwhile: each file is replaced
+ * atomically, and files are written before the pages that refer to them.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { LIVE_RELEASES_PATH } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
-import { UserError } from '../lib/UserError';
-import { headOf } from '../registry/history';
+import { messageUnlessUnreachable, UserError } from '../lib/UserError';
+import type { LiveEntry } from '../registry/live';
 import type { Registry } from '../registry/Registry';
-import { ExportFolder } from './ExportFolder';
-import { createObjects, type Objects } from './objects';
-import { EXPORT_FILE, type ExportPlace, type ExportPlan, NGINX_FILE, planExport } from './planExport';
+import { readRelease } from '../registry/release';
+import { EXPORT_FILE, ExportFolder } from './ExportFolder';
+import { openSite } from './openSite';
+import { headersFile, redirectsFile } from './staticHosts';
+import { filesOfRelease, type SiteFile, type StoredBytes, type View } from './view';
 
-export type ExportOptions = ExportPlace & {
+export type ExportOptions = {
   readonly registry: Registry;
+  readonly folder: string;
   readonly progress?: (text: string) => void;
 };
 
 /** The result of an export. */
 export type Exported = {
   readonly folder: string;
-  /** The number of the state. */
-  readonly state: number;
+  /** The numbers of the exported entries, by app. */
+  readonly live: Readonly<Record<string, number>>;
   readonly pages: number;
   readonly releases: number;
   /** The number of files that were written and removed. */
   readonly written: number;
   readonly removed: number;
-  /** True if nginx must be reloaded because its configuration changed. */
-  readonly nginxChanged: boolean;
-  /** Sentences about files that were left out because the registry has lost them. */
+  /** Sentences about what was left out. */
   readonly leftOut: readonly string[];
+};
+
+/** A file of the export. */
+export type PlannedFile = {
+  /** Its name in the folder, where pages end in `.html`. */
+  readonly file: string;
+  readonly source: StoredBytes;
 };
 
 /** How many files are read, hashed and written in parallel. */
 const MAX_CONCURRENT_COPIES = 16;
 
-type Counts = { written: number; removed: number; nginxChanged: boolean };
-
-async function writeExport(
-  plan: ExportPlan,
-  folderPath: string,
-  objects: Objects,
-  counts: Counts,
-): Promise<void> {
-  const folder = new ExportFolder(folderPath);
-  const { names, mark } = await folder.read();
-  if (mark?.registry === plan.registry && mark.state > plan.state)
-    throw new UserError(
-      `${folderPath} contains state ${mark.state}, but the newest state of the registry is ${plan.state}: the registry has lost states, or is an old copy. Nothing was changed. Use the current registry, or restore its states from a backup.`,
-    );
-  if (!names.includes(EXPORT_FILE)) await folder.mark({ state: 0, registry: '' });
-  for (const files of plan.steps)
-    await inParallel(
-      files,
-      async (file) => {
-        if (await folder.hasSameBytes(file)) return;
-        const { source } = file;
-        const isStored = 'hash' in source;
-        const bytes = isStored ? (source.bytes ?? (await readFile(await objects.download(source)))) : source;
-        await folder.write(file.file, bytes);
-        counts.written += 1;
-        counts.nginxChanged ||= file.file === NGINX_FILE;
-      },
-      MAX_CONCURRENT_COPIES,
-    );
-  await inParallel(
-    names.filter((name) => plan.shouldRemove(name)),
-    async (name) => {
-      await folder.remove(name);
-      counts.removed += 1;
-    },
-    MAX_CONCURRENT_COPIES,
-  );
-  await folder.mark(plan);
+/** A file with its compressed forms. */
+function planned({ name, plain, br, gz }: SiteFile): PlannedFile[] {
+  return [
+    { file: name, source: plain },
+    ...(br ? [{ file: `${name}.br`, source: br }] : []),
+    ...(gz ? [{ file: `${name}.gz`, source: gz }] : []),
+  ];
 }
 
-/** @throws UserError if nginx cannot use the options, or registry and folder overlap. */
-function checkOptions({ url }: Registry, folder: string, root: string, listen: string): void {
-  if (!/^(\/[^"'\\$;{}\r\n]*)$/.test(root))
-    throw new UserError(
-      `--root ${root} is not a valid path for nginx. Start it with "/" and do not use quotes, "$" or ";".`,
-      'usage',
-    );
-  if (!/^([\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i.test(listen))
-    throw new UserError(
-      `--listen ${listen} is not a port or an address with a port, such as 127.0.0.1:8080.`,
-      'usage',
-    );
+function text(file: string, content: string): PlannedFile {
+  const bytes = Buffer.from(content);
+  return { file, source: { key: file, size: bytes.length, hash: '', bytes } };
+}
+
+/** Returns the bytes of a planned file, verified. */
+async function bytesOfFile({ copies }: Registry, { bytes, ...object }: StoredBytes): Promise<Buffer> {
+  if (bytes) return bytes;
+  return readFile((await copies.find(object.hash)) ?? (await copies.download(object)));
+}
+
+/** Plans the releases that browsers fall back to. The copies of lost ones that are in the folder stay. */
+async function previousFiles(
+  registry: Registry,
+  set: Readonly<Record<string, LiveEntry>>,
+  leftOut: string[],
+): Promise<PlannedFile[]> {
+  const previous = Object.entries(set).flatMap(([app, { entry }]) => entry.previous.map((one) => [app, one] as const));
+  const files = await inParallel(previous, async ([app, release]) => {
+    try {
+      const { manifest } = await readRelease(registry, app, release);
+      const own = [...filesOfRelease(manifest).values()].flatMap(planned);
+      await inParallel(own, ({ source }) => registry.copies.download(source));
+      return own;
+    } catch (error) {
+      leftOut.push(`The previous release ${release.id} of ${app} is left out: ${messageUnlessUnreachable(error)}`);
+      return [];
+    }
+  });
+  return files.flat();
+}
+
+/** The files of an export in the order of writing: releases, pages, and the others with `/releases.json` last. */
+function planSteps(view: View, previous: readonly PlannedFile[]): PlannedFile[][] {
+  const isPage = new Set(view.pages);
+  const releases = [...view.releases.values()].flatMap((files) => [...files.values()].flatMap(planned));
+  const pages = [...view.pages.flatMap((pathname) => view.files.get(pathname) ?? []), view.notFound];
+  const others = [...view.files].flatMap(([pathname, file]) => (isPage.has(pathname) ? [] : planned(file)));
+  const isLast = ({ file }: PlannedFile) => `/${file}`.startsWith(LIVE_RELEASES_PATH);
+  return [
+    [...releases, ...previous],
+    pages.flatMap(planned),
+    [
+      ...others.filter((file) => !isLast(file)),
+      text('_headers', headersFile(view)),
+      text('_redirects', redirectsFile(view)),
+    ],
+    others.filter(isLast),
+  ];
+}
+
+/** @throws UserError if registry and folder contain each other. */
+function checkFolder({ url }: Registry, folder: string): void {
   const isInside = (one: string, other: string) => one === other || one.startsWith(`${other}/`);
   if (isInside(url, folder) || isInside(folder, url))
     throw new UserError(
@@ -106,28 +125,48 @@ function folderError(error: unknown, folder: string): unknown {
 }
 
 /**
- * Writes the newest state into a folder, as static hosts and nginx serve it. Nothing is written unless every byte is
- * verified.
- * @throws UserError if the folder contains other files, or the newest state is incomplete or damaged.
+ * Writes the live site into a folder. Nothing is written unless every byte is verified.
+ * @throws UserError if the folder contains other files, or an older site than the folder would be written.
  */
-export async function exportSite(options: ExportOptions): Promise<Exported> {
-  const { registry, root = options.folder, listen = '80', progress } = options;
-  const folder = path.resolve(options.folder);
-  checkOptions(registry, folder, root, listen);
-  const objects = createObjects(registry);
-  const counts: Counts = { written: 0, removed: 0, nginxChanged: false };
+export async function exportSite({ registry, folder: name, progress }: ExportOptions): Promise<Exported> {
+  const folder = path.resolve(name);
+  checkFolder(registry, folder);
+  const target = new ExportFolder(folder);
+  const counts = { written: 0, removed: 0 };
   try {
-    let history = await registry.log.read();
-    for (;;) {
-      progress?.(`checking every file of state ${headOf(history)?.state.number ?? 0}`);
-      const plan = await planExport(registry, history, objects, { ...options, folder });
-      await writeExport(plan, folder, objects, counts);
-      // A newer state may be in the folder by now. Whoever wrote an older one over it writes the newest one again.
-      history = await registry.log.read();
-      const { state, pages, releases, leftOut } = plan;
-      if (headOf(history)?.state.number === state)
-        return { folder, state, pages, releases, leftOut, ...counts };
+    progress?.('rendering the pages and checking every file');
+    const { set, view, live, problems } = await openSite(registry);
+    const { names, mark } = await target.read();
+    const older = Object.entries(live).find(([app, number]) => (mark?.live[app] ?? 0) > number);
+    if (mark?.registry === registry.url && older)
+      throw new UserError(
+        `${folder} contains entry ${mark.live[older[0]]} of ${older[0]}, but the registry shows entry ${older[1]}: it has lost entries, or is an old copy. Nothing was changed. Use the current registry, or restore the entries from a backup.`,
+      );
+    const leftOut = [...problems];
+    const steps = planSteps(view, await previousFiles(registry, set, leftOut));
+    if (!names.includes(EXPORT_FILE)) await target.mark({ live: {}, registry: registry.url });
+    for (const files of steps)
+      await inParallel(
+        files,
+        async (file) => {
+          if (await target.hasSameBytes(file)) return;
+          await target.write(file.file, await bytesOfFile(registry, file.source));
+          counts.written += 1;
+        },
+        MAX_CONCURRENT_COPIES,
+      );
+    const planned = new Set(steps.flat().map(({ file }) => file));
+    const isRevoked = (app = '', id = '') => set[app]?.entry.revoked.includes(id) ?? false;
+    for (const file of names) {
+      const [top, app, id] = file.split('/');
+      // Older releases stay for open tabs, except revoked ones.
+      const isKept = top === 'r' && !isRevoked(app, id);
+      if (planned.has(file) || isKept || file.startsWith('.') || file === EXPORT_FILE) continue;
+      await target.remove(file);
+      counts.removed += 1;
     }
+    await target.mark({ live, registry: registry.url });
+    return { folder, live, pages: view.pages.length, releases: view.releases.size, leftOut, ...counts };
   } catch (error) {
     throw folderError(error, folder);
   }

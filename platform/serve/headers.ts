@@ -4,10 +4,10 @@ import { TRUSTED_TYPES_POLICY } from '../contract/browser';
 import { METRICS_TIMING_NAME, REPORTS_GROUP, REPORTS_PATH } from '../contract/failures';
 import { releaseIdSchema } from '../registry/manifest';
 import { releasePath } from '../contract/releases';
-import type { StyleHash } from '../registry/state';
+import type { StyleHash } from '../render/job';
 
 export type HeaderPolicyOptions = {
-  /** Origin of the map frame. */
+  /** Origin of the map frame; empty if there is none. */
   readonly mapOrigin: string;
   /** Hashes of the inline styles of the page. */
   readonly styles?: readonly StyleHash[] | undefined;
@@ -40,7 +40,7 @@ export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: Heade
     'manifest-src': "'self'",
     // Without this directive, workers would fall back to `script-src`.
     'worker-src': "'none'",
-    'frame-src': mapOrigin,
+    'frame-src': mapOrigin || "'none'",
     // Forms open a chat link; none is ever submitted to a server.
     'form-action': "'none'",
     'base-uri': "'none'",
@@ -59,11 +59,11 @@ export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: Heade
 
 /**
  * Repeats the sources of scripts for one host, because WebKit ignores sources that begin with `*:*`.
- * @param host a host with its port, or nginx's variable for it
+ * @param host a host with its port
  */
 export function policyForHost(policy: string, host: string): string {
   return policy.replaceAll(
-    / \*:\*(\/r\/[\w-]+\/[\w$]+\/)/g,
+    / \*:\*(\/r\/[\w-]+\/\w+\/)/g,
     (source, folder: string) => `${source} ${host}${folder}`,
   );
 }

@@ -8,8 +8,9 @@ import * as v from 'valibot';
 
 import { failureOutcomes, MAX_REPORTED_FAILURES } from '../contract/failures';
 import { messageOf, UserError } from '../lib/UserError';
-import type { LiveSite, LiveView } from './follow';
+import type { LiveSite } from './follow';
 import { contentSecurityPolicy } from './headers';
+import type { View } from './view';
 
 /** The address on which metrics are served. */
 export type MetricsAddress = { readonly host: string; readonly port: number };
@@ -59,16 +60,22 @@ export function createMetrics() {
     labelNames: ['kind', 'directive'],
     registers,
   });
-  const state = new Gauge({ name: 'site_state', help: 'The state of the log that is served.', registers });
+  const entries = new Gauge({
+    name: 'site_entry',
+    help: 'The entry that is served, by app.',
+    labelNames: ['app'],
+    registers,
+  });
   const healthy = new Gauge({ name: 'site_healthy', help: 'Does /healthz say that all is well?', registers });
 
   return {
     /** Counts the body of a page's beacon. Returns false if it is not a valid one. */
-    countFailures(text: string, { named }: Pick<LiveView, 'named'>): boolean {
+    countFailures(text: string, { live }: Pick<View, 'live'>): boolean {
       const parsed = v.safeParse(failures, text);
       for (const { app, release, outcome } of parsed.success ? parsed.output : []) {
-        const isRelease = named.has(`${app}/${release}`);
-        const isApp = isRelease || [...named.values()].some((one) => one.app === app);
+        const isApp = Object.hasOwn(live.apps, app);
+        const known = isApp ? live.apps[app] : undefined;
+        const isRelease = [known?.current, ...(known?.previous ?? [])].some((one) => one?.id === release);
         failed.inc({ app: isApp ? app : OTHER, release: isRelease ? release : OTHER, outcome });
       }
       return parsed.success;
@@ -86,14 +93,15 @@ export function createMetrics() {
       return parsed.success;
     },
     /** Serves `/metrics` on a separate address. @throws UserError if the address is in use. */
-    async serve(site: Pick<LiveSite, 'health' | 'view'>, { host, port }: MetricsAddress) {
+    async serve(site: Pick<LiveSite, 'health'>, { host, port }: MetricsAddress) {
       const server = createServer((request, response) => {
         if (request.url !== '/metrics' || request.method !== 'GET') {
           response.writeHead(404).end();
           return;
         }
-        state.set(site.view().number);
-        healthy.set(site.health().ok ? 1 : 0);
+        const { ok, live } = site.health();
+        for (const [app, number] of Object.entries(live)) entries.set({ app }, number);
+        healthy.set(ok ? 1 : 0);
         registry.metrics().then(
           (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
           () => response.writeHead(500).end(),

@@ -35,7 +35,7 @@ export async function sendPreviewPage(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
-  status: 200 | 404,
+  status: 200 | 404 | 503,
 ): Promise<void> {
   const html = await readFile(file, 'utf8');
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });

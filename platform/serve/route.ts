@@ -1,8 +1,8 @@
 import path from 'node:path';
 
+import { fitsPattern } from '../contract/fitsPattern';
 import { RELEASES_PATH } from './headers';
-import type { LiveView } from './follow';
-import { decodePath, encodePath, type SiteFile } from './view';
+import { decodePath, encodePath, type SiteFile, type View } from './view';
 
 /** The path of the health check. */
 const HEALTH_PATH = '/healthz';
@@ -13,6 +13,8 @@ export type Answer =
   | { readonly kind: 'release'; readonly app: string; readonly id: string; readonly file: string }
   | { readonly kind: 'health' }
   | { readonly kind: 'not found' }
+  /** A page whose app has no release that can be shown now. */
+  | { readonly kind: 'absent' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refusal'; readonly status: 400 | 404 | 503; readonly of: 'site' | 'release' };
 
@@ -27,7 +29,7 @@ function readPath(rawPath: string): string | undefined {
 }
 
 /** Returns a file of a live release, which is in memory. For any other release, the server reads the manifest. */
-function routeToRelease(pathname: string | undefined, { releases }: LiveView): Answer {
+function routeToRelease(pathname: string | undefined, { releases }: View): Answer {
   const [, , app = '', id = '', ...rest] = pathname?.split('/') ?? [];
   const [files, name] = [releases.get(`${app}/${id}`), rest.join('/')];
   if (!files && name !== '') return { kind: 'release', app, id, file: name };
@@ -52,7 +54,7 @@ function withSearch(to: string, search: string): string {
  * Finds the answer to a GET or HEAD, from memory alone.
  * @param target path and query of the request, as sent
  */
-export function route(target: string, view: LiveView): Answer {
+export function route(target: string, view: View): Answer {
   const [rawPath = '/', ...query] = target.split('?');
   const search = query.length > 0 ? `?${encodeForHeader(query.join('?'))}` : '';
   if (!rawPath.startsWith('/')) return { kind: 'refusal', status: 400, of: 'site' };
@@ -66,7 +68,8 @@ export function route(target: string, view: LiveView): Answer {
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { kind: 'redirect', to: encodePath(pathname.slice(0, -1)) + search };
   const file = view.files.get(pathname);
-  if (!file) return { kind: 'not found' };
+  if (!file)
+    return { kind: view.absent.some((pattern) => fitsPattern(pathname, pattern)) ? 'absent' : 'not found' };
   // Each page has one spelling: the router in the browser would not recognise `/%61bout`.
   if (rawPath !== encodePath(pathname)) return { kind: 'redirect', to: encodePath(pathname) + search };
   return { kind: 'file', file };

@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import Negotiator from 'negotiator';
 import send from 'send';
 
 import { type FileKind, fileHeaders } from './headers';
-import type { Objects } from './objects';
+import type { LiveSite } from './follow';
 import type { SiteFile, StoredBytes } from './view';
 
 /** How long a request waits for a file that is still being fetched from the registry, in ms. */
@@ -18,6 +19,8 @@ const forms = ['br', 'gz', 'plain'] as const;
 type Form = (typeof forms)[number];
 
 const encodings = { br: 'br', gz: 'gzip' } as const;
+
+const formOf: Readonly<Record<string, Form>> = { br: 'br', gzip: 'gz', identity: 'plain' };
 
 const sentences: Readonly<Record<number, string>> = {
   400: 'This address cannot be read.',
@@ -58,31 +61,13 @@ export function refuse(response: ServerResponse, status: number, of: FileKind = 
   response.end(`${sentences[status] ?? 'Something went wrong here.'}\n`);
 }
 
-/** The quality value of an encoding in Accept-Encoding, from 0 (refused) to 1. `*` stands for all others. */
-function weightOf(header: string, encoding: string, unnamed: number): number {
-  const weights = new Map(
-    header.split(',').map((part) => {
-      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-      const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
-      return [name, weight === undefined ? 1 : Number(weight) || 0];
-    }),
-  );
-  return weights.get(encoding) ?? weights.get('*') ?? unnamed;
-}
-
 /** Selects the encoding that the browser prefers, and the smallest of equal ones. Undefined if it refuses all. */
 function bestForm(request: IncomingMessage, file: SiteFile): Form | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
   // Files such as pictures have no compressed form.
-  const identity = file.br || file.gz ? weightOf(accepted, 'identity', Number.MIN_VALUE) : 1;
-  let best: Form | undefined;
-  let most = 0;
-  for (const form of forms) {
-    if (!file[form]) continue;
-    const weight = form === 'plain' ? identity : weightOf(accepted, encodings[form], 0);
-    if (weight > most) [best, most] = [form, weight];
-  }
-  return best;
+  if (!file.br && !file.gz) return 'plain';
+  const available = [...(file.br ? ['br'] : []), ...(file.gz ? ['gzip'] : []), 'identity'];
+  const best = new Negotiator(request).encodings(available, { preferredEncodings: ['br', 'gzip'] })[0];
+  return best === undefined ? undefined : formOf[best];
 }
 
 /** The ETag. It depends on the bytes only, so it is the same on every server. */
@@ -109,9 +94,23 @@ export async function inTime<Result>(work: Promise<Result>): Promise<Result | un
   }
 }
 
-/** Returns the verified local file of an object, or undefined if it is damaged or cannot be fetched in time. */
-export async function placeOf(objects: Objects, bytes: StoredBytes): Promise<string | undefined> {
-  return objects.cachedFile(bytes) ?? inTime(objects.download(bytes));
+/** What the server has copies of, and how it makes them again. */
+type Source = Pick<LiveSite, 'repair'> & { readonly registry: Pick<LiveSite['registry'], 'copies'> };
+
+/** Returns the verified local file of an object, or undefined if it is damaged or cannot be made again in time. */
+export async function placeOf(
+  { registry: { copies }, repair }: Source,
+  { bytes, ...object }: StoredBytes,
+): Promise<string | undefined> {
+  const { hash, key } = object;
+  const known = copies.cachedFile(hash);
+  if (known !== undefined) return known;
+  if (bytes) await copies.put(bytes, hash).catch(() => undefined);
+  // Pages are not in the registry.
+  const isPage = !bytes && key.endsWith('.html');
+  const place = await inTime(isPage || bytes ? copies.find(hash) : copies.download(object));
+  if (place === undefined && isPage) repair();
+  return place;
 }
 
 /** Sends a local file; `send` handles ranges and conditional requests. Returns true if the file existed. */
@@ -150,14 +149,14 @@ function sendPlace(
 
 /**
  * Sends a file in the encoding that the browser prefers, or uncompressed if that encoding is damaged.
- * @param status 404 for the not-found page: it is sent whole, whatever the request's conditions and encodings are
+ * @param status 404 or 503 for the not-found page: it is sent whole, whatever the request's conditions and encodings are
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  objects: Objects,
+  source: Source,
   file: SiteFile,
-  status: 200 | 404 = 200,
+  status: 200 | 404 | 503 = 200,
 ): Promise<void> {
   const isFound = status === 200;
   setHeaders(response, fileHeaders[file.of]);
@@ -169,12 +168,12 @@ export async function sendFile(
     const bytes = file[form] ?? file.plain;
     // Copies may be deleted at any time: a missing one is fetched again, once.
     for (let tries = 0; tries < 2; tries++) {
-      const place = await placeOf(objects, bytes);
+      const place = await placeOf(source, bytes);
       if (place === undefined) break;
       setFileHeaders(response, file, form);
       if (!isFound) response.removeHeader('etag');
       if (await sendPlace(request, response, place, file.of, isFound)) return;
-      objects.forget(bytes);
+      source.registry.copies.forget(bytes.hash);
     }
   }
   refuse(response, 503, file.of);

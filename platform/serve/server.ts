@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { log } from '../lib/log';
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
 import { admit } from './admit';
@@ -38,10 +37,11 @@ export type RunningServer = {
   readonly port: number;
   /** For example `http://127.0.0.1:3000`. Not `localhost`, where another program may listen on `::1`. */
   readonly url: string;
+  readonly isolation: LiveSite['isolation'];
   /** The address of the metrics, if there are any. */
   readonly metricsPort: number | undefined;
-  /** Returns the number of the served state. */
-  readonly state: () => number;
+  /** Returns the numbers of the served entries, by app. */
+  readonly live: () => Readonly<Record<string, number>>;
   /** Accepts no new connections, and resolves when running answers have finished. */
   close(): Promise<void>;
 };
@@ -134,14 +134,15 @@ async function answer(
   }
   const result = await resolveRelease(route(request.url ?? '/', view), site);
   if (result.kind === 'refusal') return refuse(response, result.status, result.of);
-  if (result.kind === 'file' || result.kind === 'not found') {
+  if (result.kind === 'file' || result.kind === 'not found' || result.kind === 'absent') {
     const file = result.kind === 'file' ? result.file : view.notFound;
-    const status = result.kind === 'file' ? 200 : 404;
+    const status = result.kind === 'file' ? 200 : result.kind === 'absent' ? 503 : 404;
+    if (status === 503) response.setHeader('retry-after', '60');
     const isPage = file.name.endsWith('.html');
     if (isPage) allow(file);
-    if (!preview || !isPage) return sendFile(request, response, site.objects, file, status);
+    if (!preview || !isPage) return sendFile(request, response, site, file, status);
     setHeaders(response, fileHeaders.site);
-    const place = await placeOf(site.objects, file.plain);
+    const place = await placeOf(site, file.plain);
     return place === undefined ? refuse(response, 503) : sendPreviewPage(request, response, place, status);
   }
   setHeaders(response, fileHeaders.site);
@@ -239,8 +240,9 @@ export async function startServer({
   return {
     port: bound,
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,
+    isolation: site.isolation,
     metricsPort: metricsServer?.port,
-    state: () => site.view().number,
+    live: () => site.health().live,
     close: () =>
       new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), allTimeouts.closing);
@@ -250,60 +252,4 @@ export async function startServer({
         });
       }),
   };
-}
-
-/**
- * Parses `METRICS`: a port on this machine, or an address with a port.
- * @throws UserError if it is neither.
- */
-export function parseMetricsAddress(text: string): MetricsAddress {
-  const [, host = '127.0.0.1', digits = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
-  const port = Number(digits);
-  if (digits === '' || port > 65535)
-    throw new UserError(
-      `METRICS=${text} is not valid. Use a port of this computer, such as METRICS=9464, or an address with a port, such as METRICS=10.0.0.5:9464.`,
-    );
-  return { host: host.replace(/^\[|\]$/g, ''), port };
-}
-
-export type ServeOptions = {
-  readonly registry: Registry;
-  readonly port: number;
-  /** The address to listen on; by default only this computer can connect. */
-  readonly host?: string | undefined;
-  /** Allows pages to load remotes from dev servers of this computer. */
-  readonly preview: boolean;
-  /** `METRICS`: a port, or an address with a port. */
-  readonly metrics?: string | undefined;
-};
-
-/**
- * Serves the live site until the process is terminated.
- * @throws UserError like {@link startServer}.
- */
-export async function serveUntilStopped({
-  registry,
-  port,
-  host,
-  preview,
-  metrics: place,
-}: ServeOptions): Promise<void> {
-  const metrics = place ? parseMetricsAddress(place) : undefined;
-  const server = await startServer({ registry, port, preview, metrics, ...(host ? { host } : {}) });
-  log(
-    `${preview ? 'a preview of the site' : 'the site'} is served on ${server.url} (state ${server.state()} of ${registry.url})   (press Ctrl+C to stop)`,
-  );
-  if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
-  let ending: Promise<void> | undefined;
-  const end = () => {
-    ending ??= server.close().then(() => {
-      log('ended');
-      // Open connections to a bucket would keep the process alive.
-      process.exit();
-    });
-  };
-  // A second Ctrl+C ends the process immediately. A second SIGTERM does not: when a process group is terminated, it may
-  // arrive twice, from the group and from the parent process.
-  process.once('SIGINT', end);
-  process.on('SIGTERM', end);
 }

@@ -69,13 +69,13 @@ export function headersFile(
   const longest = Math.max(...text.split('\n').map(({ length }) => length));
   if (longest > MAX_LINE_LENGTH)
     throw new UserError(
-      `The policy for static hosts has a line of ${longest} characters, because the pages have ${styles.length} different styles. Some hosts silently drop lines of more than ${MAX_LINE_LENGTH}. Let pages share their styles, or serve the site with nginx (--root, --listen) or "npm run site -- serve".`,
+      `The policy for static hosts has a line of ${longest} characters, because the pages have ${styles.length} different styles. Some hosts silently drop lines of more than ${MAX_LINE_LENGTH}. Let pages share their styles, or serve the site with "npm run serve".`,
     );
   return `${text}\n`;
 }
 
 /** Files of the export that are not for visitors. Hosts that apply redirects before files hide them. */
-const privatePaths = ['/nginx.conf', '/export.json'];
+const privatePaths = ['/export.json'];
 
 /** `_redirects`, with each old path with and without a trailing slash, because some hosts distinguish them. */
 export function redirectsFile({ redirects }: Pick<View, 'redirects'>): string {

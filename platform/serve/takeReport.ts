@@ -2,9 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
-import type { LiveView } from './follow';
 import type { Metrics } from './metrics';
 import { refuse } from './sendFile';
+import type { View } from './view';
 
 /** The content type and maximum body size of each endpoint. Reports of browsers contain the whole policy. */
 const endpoints = {
@@ -52,7 +52,7 @@ export async function takeReport(
   request: IncomingMessage,
   response: ServerResponse,
   metrics: Metrics,
-  view: Pick<LiveView, 'named'>,
+  view: Pick<View, 'live'>,
 ): Promise<boolean> {
   const { url } = request;
   if (url !== FAILURES_PATH && url !== REPORTS_PATH) return false;

@@ -2,17 +2,19 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { buffer } from 'node:stream/consumers';
+
+import * as v from 'valibot';
 
 import { LIVE_RELEASES_PATH, releasePath } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
+import { isSameJson } from '../lib/isSameJson';
 import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
-import { headOf, type History } from '../registry/history';
+import { ASSETS_FILE } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { readReferencedRelease } from '../registry/release';
-import type { State } from '../registry/state';
+import { readRelease } from '../registry/release';
 import { createHostChecks, type Get, type Reply } from './createHostChecks';
-import { encodePath, filesOfRelease, namedReleases, readView, type SiteFile } from './view';
+import { openSite, type OpenedSite } from './openSite';
+import { encodePath, filesOfRelease, type SiteFile } from './view';
 
 export type VerifyOptions = {
   readonly registry: Registry;
@@ -22,9 +24,10 @@ export type VerifyOptions = {
 
 export type Verified = {
   readonly url: string;
-  readonly newest: number;
-  /** The state that the host reports. */
-  readonly served: number | undefined;
+  /** The numbers of the live entries, by app. */
+  readonly live: Readonly<Record<string, number>>;
+  /** The numbers that the host reports; undefined if it reports none. */
+  readonly served: Readonly<Record<string, number>> | undefined;
   /** The number of requests. */
   readonly asked: number;
   /** Sentences about differences that affect visitors. */
@@ -36,6 +39,9 @@ export type Verified = {
 const MAX_CONCURRENT_REQUESTS = 8;
 const MAX_ATTEMPTS = 3;
 const REQUEST_TIMEOUT_MS = 30_000;
+
+/** No file of a release is larger. */
+const MAX_BODY_BYTES = 32 << 20;
 
 /**
  * Requests a path of a host, without following redirects or decompressing.
@@ -57,7 +63,15 @@ async function requestHost(
       },
     );
     const [response] = (await once(request.end(), 'response')) as [IncomingMessage];
-    return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > MAX_BODY_BYTES) throw new Error(`${path} has more than ${MAX_BODY_BYTES} bytes`);
+      parts.push(part);
+    }
+    const { statusCode: status = 0, headers } = response;
+    return { status, headers, body: Buffer.concat(parts) };
   } catch (error) {
     if (attempts > 1) return requestHost(url, path, encoding, attempts - 1);
     throw new UserError(
@@ -74,58 +88,56 @@ function parseUrl(text: string): URL {
   throw new UserError(`${text} is not a valid site URL. Use for example https://clinic.example.`, 'usage');
 }
 
-/** Returns the state that the host reports. */
-function servedState({ status, body }: Reply): number | undefined {
-  const [, digits] = /"sequence": *(\d+)/.exec(body.toString('utf8')) ?? [];
-  return status === 200 && digits ? Number(digits) : undefined;
+/** Returns the numbers of the entries that the host reports, by app. */
+function servedNumbers({ status, body }: Reply): Readonly<Record<string, number>> | undefined {
+  const row = v.object({ number: v.number() });
+  const schema = v.pipe(v.string(), v.parseJson(), v.object({ apps: v.record(v.string(), row) }));
+  const parsed = v.safeParse(schema, body.toString('utf8'));
+  if (status !== 200 || !parsed.success) return undefined;
+  return Object.fromEntries(Object.entries(parsed.output.apps).map(([app, { number }]) => [app, number]));
 }
 
-/** Returns the files of the releases that a state names, by path. */
-async function readReleaseFiles(
-  registry: Registry,
-  { states }: History,
-  { number }: State,
-): Promise<(readonly [path: string, file: SiteFile])[]> {
-  const upTo = states.filter(({ state }) => state.number <= number);
-  const named = namedReleases(upTo, Date.now()).filter(({ as }) => as !== 'retired');
-  const files = await inParallel(named, async ({ app, release, as }) => {
-    const reading = readReferencedRelease(registry, app, release);
-    // Files of an older release that the registry has lost cannot be compared.
-    const found = as === 'current' ? reading : reading.catch((error) => void messageUnlessUnreachable(error));
-    const manifest = (await found)?.manifest;
-    return manifest ? [...filesOfRelease(manifest).values()] : [];
+/** Returns the files of the previous releases, by path. Those that the registry has lost cannot be compared. */
+async function previousFiles(registry: Registry, { set }: OpenedSite): Promise<[string, SiteFile][]> {
+  const previous = Object.entries(set).flatMap(([app, { entry }]) =>
+    entry.previous.map((release) => [app, release] as const),
+  );
+  const files = await inParallel(previous, async ([app, release]) => {
+    const found = await readRelease(registry, app, release).catch((error) => void messageUnlessUnreachable(error));
+    return found ? [...filesOfRelease(found.manifest).values()] : [];
   });
-  return files.flat().map((file) => [`/${file.name}`, file] as const);
+  return files.flat().map((file) => [`/${file.name}`, file]);
 }
 
 /**
- * Requests every page, redirect and file of the live releases from a host and compares the answers with the registry. A
- * host that serves an older state is compared with that state.
- * @throws UserError if nothing is live, the registry is damaged, or the host does not answer or changes its state.
+ * Requests every page, redirect and file of the live releases from a host and compares the answers with the registry.
+ * @throws UserError if nothing is live, the host does not answer, or it starts to serve other releases meanwhile.
  */
 export async function verifySite({ registry, url: text, progress }: VerifyOptions): Promise<Verified> {
   const url = parseUrl(text);
-  const history = await registry.log.read();
-  const head = headOf(history)?.state;
-  if (!head) throw new UserError(`Nothing is live in ${registry.url}, so no host can be compared with it.`);
+  const site = await openSite(registry);
+  const { view, set, live } = site;
   let asked = 0;
   const get: Get = (path, encoding = 'identity') => {
     asked += 1;
     return requestHost(url, path, encoding);
   };
-  const liveReleases = await get(LIVE_RELEASES_PATH);
-  const served = servedState(liveReleases);
-  const state = history.states.find((one) => one.state.number === served)?.state ?? head;
-  const view = await readView(registry, state);
+  const answer = await get(LIVE_RELEASES_PATH);
+  const served = servedNumbers(answer);
   const checks = createHostChecks(url, view, get);
+  if (!served)
+    checks.add(LIVE_RELEASES_PATH, `is not the list of live releases (status ${answer.status})`);
+  for (const [app, number] of served ? Object.entries(live) : [])
+    if (served?.[app] !== number)
+      checks.add(LIVE_RELEASES_PATH, `names entry ${served?.[app] ?? 'none'} of ${app}, but entry ${number} is live`);
 
   progress?.(`requesting ${view.files.size} files from ${url.href}, then those of the releases`);
-  if (served === undefined)
-    checks.add(LIVE_RELEASES_PATH, `does not contain a state number (status ${liveReleases.status})`);
-  else if (served !== head.number)
-    checks.add(LIVE_RELEASES_PATH, `names state ${served}, but state ${head.number} is the newest`);
-
-  const files = [...view.files, ...(await readReleaseFiles(registry, history, state))];
+  const current = [...view.releases.values()].flatMap((files) => [...files.values()]);
+  const files = [
+    ...view.files,
+    ...current.map((file) => [`/${file.name}`, file] as const),
+    ...(await previousFiles(registry, site)),
+  ];
   await inParallel(files, ([path, file]) => checks.checkFile(path, file), MAX_CONCURRENT_REQUESTS);
   for (const [from, to] of view.redirects) {
     const path = encodePath(from);
@@ -136,15 +148,15 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
       checks.add(path, `redirects to ${headers.location} instead of ${to}`);
   }
   await checks.checkNotFound('/there-is-no-such-page');
-  for (const [app, ids] of Object.entries(state.revoked))
-    for (const path of ids.map((id) => `${releasePath(app, id)}assets.json`))
+  for (const [app, { entry }] of Object.entries(set))
+    for (const path of entry.revoked.map((id) => `${releasePath(app, id)}${ASSETS_FILE}`))
       if ((await get(path)).status === 200)
         checks.add(path, 'is still served although its release is revoked');
 
-  if (servedState(await get(LIVE_RELEASES_PATH)) !== served)
+  if (!isSameJson(servedNumbers(await get(LIVE_RELEASES_PATH)), served))
     throw new UserError(
-      `${url.href} started to serve another state during the check. Run the command again.`,
+      `${url.href} started to serve other releases during the check. Run the command again.`,
       'conflict',
     );
-  return { url: url.href, newest: head.number, served, asked, ...checks.sentences() };
+  return { url: url.href, live, served, asked, ...checks.sentences() };
 }

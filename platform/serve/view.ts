@@ -1,37 +1,22 @@
-/** The view of the live site for visitors and exports: pages, other files, redirects and releases. */
+/** What requests are answered from: pages, other files and redirects of one set of releases. */
 import { fitsPattern } from '../contract/fitsPattern';
-import { LIVE_RELEASES_PATH, releasePath } from '../contract/releases';
+import { LIVE_RELEASES_PATH, type LiveReleases, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { contentTypeOf } from '../lib/contentTypes';
-import { RETENTION_MS } from '../lib/time';
-import { UserError } from '../lib/UserError';
-import type { LoggedState } from '../registry/chain';
+import type { Page } from '../pages/Section';
+import type { SitePages } from '../pages/sitePages';
+import type { LiveEntry } from '../registry/live';
 import { type Manifest, privateFiles } from '../registry/manifest';
-import { hashInKey, readSite } from '../registry/parts';
-import type { Registry } from '../registry/Registry';
-import { fileKey, readReferencedRelease } from '../registry/release';
-import { releaseIn } from '../registry/rules';
+import type { HashedObject } from '../registry/readHashed';
+import { fileKey, fileObject } from '../registry/release';
 import { hashOf } from '../registry/signed';
-import {
-  appsOfPage,
-  liveReleasesOf,
-  NOT_FOUND_PATH,
-  type Part,
-  type Release,
-  releasesIn,
-  type SiteDescription,
-  type State,
-  type StoredText,
-  type StyleHash,
-} from '../registry/state';
+import type { StyleHash } from '../render/job';
+import { appsOfPage, NOT_FOUND_PATH } from '../render/SiteDescription';
 import { siteFilesOf } from '../render/siteFiles';
 import type { FileKind } from './headers';
 
-/** An object of a registry with the expected hash: sha256 in hexadecimal, or `sha384-…`. */
-export type StoredBytes = {
-  readonly key: string;
-  readonly size: number;
-  readonly hash: string;
+/** An object of the registry, or bytes that were made here. */
+export type StoredBytes = HashedObject & {
   /** The content of a generated file, which is not in the registry. */
   readonly bytes?: Buffer;
 };
@@ -55,24 +40,18 @@ export type SiteFile = {
 /** The served files of a release, by name inside the release. */
 export type ReleaseFiles = ReadonlyMap<string, SiteFile>;
 
-/** The input of a view. The parts use the releases in `state`, or older ones if those could not be opened. */
-export type ViewSource = {
-  readonly state: Pick<State, 'number' | 'apps' | 'revoked'>;
-  readonly parts: readonly Part[];
-  readonly site: SiteDescription;
-  readonly shell: Manifest;
-};
-
 /** Immutable, so that running answers stay consistent. */
 export type View = {
-  /** The number of the state. */
-  readonly number: number;
+  /** What browsers are told about the live releases. */
+  readonly live: LiveReleases;
   /** Pages and the files beside them, by decoded path: `/`, `/about`, `/sitemap.xml`, `/releases.json`. */
   readonly files: ReadonlyMap<string, SiteFile>;
   /** The paths of `files` that are pages. */
   readonly pages: readonly string[];
   /** The not-found page, for every other address. */
   readonly notFound: SiteFile;
+  /** The patterns of pages whose app has no release that can be shown. */
+  readonly absent: readonly string[];
   /** Redirects: former paths, decoded, to an encoded address of this site. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Without a trailing slash. */
@@ -80,6 +59,8 @@ export type View = {
   readonly mapOrigin: string;
   /** The paths of the scripts and stylesheets that pages refer to. */
   readonly linked: readonly string[];
+  /** The files of the live releases, by `<app>/<id>`. */
+  readonly releases: ReadonlyMap<string, ReleaseFiles>;
 };
 
 const compressed = /\.(br|gz)$/;
@@ -101,59 +82,48 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-function pageFile(name: string, { plain, br, gz }: StoredText): SiteFile {
-  const bytes = ({ key, size }: StoredText['plain']) => ({ key, size, hash: hashInKey(key) });
-  return { name, of: 'site', type: contentTypeOf(name), plain: bytes(plain), br: bytes(br), gz: bytes(gz) };
-}
-
-function storedText(key: string, bytes: Buffer): StoredBytes {
-  return { key, size: bytes.length, hash: hashOf(bytes), bytes };
-}
-
-/** Creates a file that is not stored in the registry, with its compressed forms. */
-async function generatedFile(name: string, text: string, of: FileKind = 'site'): Promise<SiteFile> {
-  const bytes = Buffer.from(text);
-  const [br, gz] = await Promise.all([brotliBytes(bytes, 10), gzipBytes(bytes)]);
+function pageFile(name: string, { html: { plain, br, gz }, styles }: Page): SiteFile {
+  const page = ({ hash, size }: Page['html']['plain']) => ({ key: name, hash, size });
   return {
     name,
-    of,
+    of: 'site',
     type: contentTypeOf(name),
-    plain: storedText(name, bytes),
-    br: storedText(`${name}.br`, br),
-    gz: storedText(`${name}.gz`, gz),
+    plain: page(plain),
+    br: page(br),
+    gz: page(gz),
+    ...(styles ? { styles } : {}),
   };
+}
+
+/** Creates a file that is not in the registry, with its compressed forms. */
+async function generatedFile(name: string, text: string, of: FileKind = 'site'): Promise<SiteFile> {
+  const plain = Buffer.from(text);
+  const [br, gz] = await Promise.all([brotliBytes(plain, 10), gzipBytes(plain)]);
+  const stored = (bytes: Buffer) => ({ key: name, size: bytes.length, hash: hashOf(bytes), bytes });
+  return { name, of, type: contentTypeOf(name), plain: stored(plain), br: stored(br), gz: stored(gz) };
 }
 
 /**
  * Returns the folders that scripts of a page may come from: of its releases, and of those that the browser falls back
  * to. Returns undefined for a page that is not a separate document.
  */
-function scriptFolders(
-  path: string,
-  part: Part,
-  { siteMap }: SiteDescription,
-  apps: State['apps'],
-): string[] | undefined {
-  const row = Object.values(siteMap).find((one) => fitsPattern(path, one.path));
+function scriptFolders(path: string, { site }: SitePages, { apps }: LiveReleases): string[] | undefined {
+  const row = Object.values(site.siteMap).find((one) => fitsPattern(path, one.path));
   if (!row?.ownDocument) return undefined;
   return appsOfPage(row).flatMap((app) => {
     const { current, previous = [] } = apps[app] ?? {};
-    const ids = [releaseIn(part, app), current?.id, previous[0]?.id].flatMap((id) => id ?? []);
-    return [...new Set(ids)].map((id) => releasePath(app, id));
+    const ids = [current?.id, previous[0]?.id].flatMap((id) => id ?? []);
+    return ids.map((id) => releasePath(app, id));
   });
 }
 
-function fileOf({ app, id, files }: Manifest, file: string, name: string, of: FileKind): SiteFile {
-  const bytes = (suffix: string) => {
-    const listed = files[file + suffix];
-    return listed && { key: fileKey(app, id, file + suffix), size: listed.size, hash: listed.integrity };
-  };
-  const [plain, br, gz] = [bytes(''), bytes('.br'), bytes('.gz')];
+function fileOf(manifest: Manifest, file: string, name: string, of: FileKind): SiteFile {
+  const [br, gz] = [fileObject(manifest, `${file}.br`), fileObject(manifest, `${file}.gz`)];
   return {
     name,
     of,
     type: contentTypeOf(file),
-    plain: plain as StoredBytes,
+    plain: fileObject(manifest, file) as StoredBytes,
     ...(br ? { br } : {}),
     ...(gz ? { gz } : {}),
   };
@@ -178,11 +148,6 @@ export function bytesOf({ plain, br, gz }: SiteFile): StoredBytes[] {
   return [plain, br, gz].filter((bytes) => bytes !== undefined);
 }
 
-/** Returns the pages of a part. */
-export function pagesOfPart({ pages }: Part): SiteFile[] {
-  return Object.entries(pages).map(([path, { html }]) => pageFile(`${path}.html`, html));
-}
-
 /** Returns the files of the shell that are served at the root of the site. */
 function publicFiles(shell: Manifest): [string, SiteFile][] {
   return Object.keys(shell.files)
@@ -193,10 +158,10 @@ function publicFiles(shell: Manifest): [string, SiteFile][] {
     });
 }
 
-/** Returns the redirects of the parts. A file takes precedence over a redirect from its path. */
-function redirectsOf(parts: readonly Part[], files: View['files']): Map<string, string> {
+/** Returns the redirects. A file takes precedence over a redirect from its path. */
+function redirectsOf({ sections }: SitePages, files: View['files']): Map<string, string> {
   const redirects = new Map<string, string>();
-  for (const [from, to] of parts.flatMap((part) => Object.entries(part.redirects))) {
+  for (const [from, to] of sections.flatMap((section) => Object.entries(section.redirects))) {
     // `URL` encodes what is not encoded yet, and the result is always a path of this host.
     const { pathname, search, hash } = new URL(to, 'http://site.invalid');
     const path = decodePath(from);
@@ -206,98 +171,54 @@ function redirectsOf(parts: readonly Part[], files: View['files']): Map<string, 
   return redirects;
 }
 
-/** Creates a view. @throws UserError if the shell has no not-found page. */
-export async function createView({ state, parts, site, shell }: ViewSource): Promise<View> {
-  const files = new Map<string, SiteFile>(publicFiles(shell));
+/** Creates the view of a set of entries, with its pages. */
+export async function createView(
+  set: Readonly<Record<string, LiveEntry>>,
+  pages: SitePages,
+  live: LiveReleases,
+): Promise<View> {
+  const { site, sections, absent } = pages;
+  const manifests = Object.values(set).map(({ release: { manifest } }) => manifest);
+  const files = new Map<string, SiteFile>(
+    manifests.filter(({ app }) => app === 'shell').flatMap(publicFiles),
+  );
   const generated = await Promise.all([
-    generatedFile(LIVE_RELEASES_PATH.slice(1), `${JSON.stringify(liveReleasesOf(state), null, 2)}\n`, 'live'),
-    ...Object.entries(siteFilesOf(parts, site)).map(([name, text]) => generatedFile(name, text)),
+    generatedFile(LIVE_RELEASES_PATH.slice(1), `${JSON.stringify(live, null, 2)}\n`, 'live'),
+    ...Object.entries(siteFilesOf(sections, site)).map(([name, text]) => generatedFile(name, text)),
   ]);
   for (const file of generated) files.set(`/${file.name}`, file);
-  const pages: string[] = [];
+  const paths: string[] = [];
   const linked = new Set<string>();
   let notFound: SiteFile | undefined;
-  for (const part of parts)
-    for (const [path, { html, styles, files: named }] of Object.entries(part.pages)) {
-      for (const file of Object.keys(named)) {
-        const [app = '', ...rest] = file.split('/');
-        const id = releaseIn(part, app);
-        if (id) linked.add(`/${fileKey(app, id, rest.join('/'))}`);
-      }
-      const stylesOption = styles ? { styles } : {};
-      if (path === NOT_FOUND_PATH) {
-        notFound = { ...pageFile(NOT_FOUND_FILE, html), ...stylesOption };
-        continue;
-      }
-      const pathname = decodePath(path);
-      if (pathname === undefined || pathname === LIVE_RELEASES_PATH) continue;
-      const name = pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
-      const scripts = scriptFolders(path, part, site, state.apps);
-      pages.push(pathname);
-      files.set(pathname, { ...pageFile(name, html), ...stylesOption, ...(scripts ? { scripts } : {}) });
+  for (const [path, page] of sections.flatMap((section) => Object.entries(section.pages))) {
+    for (const file of Object.keys(page.files)) {
+      const [app = '', ...rest] = file.split('/');
+      const id = set[app]?.release.manifest.id;
+      if (id) linked.add(`/${fileKey(app, id, rest.join('/'))}`);
     }
-  if (!notFound) throw new UserError(`State ${state.number} has no not-found page.`);
+    if (path === NOT_FOUND_PATH) {
+      notFound = pageFile(NOT_FOUND_FILE, page);
+      continue;
+    }
+    const pathname = decodePath(path);
+    // A page cannot replace the list of live releases.
+    if (pathname === undefined || pathname === LIVE_RELEASES_PATH) continue;
+    const name = pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
+    const scripts = scriptFolders(path, pages, live);
+    paths.push(pathname);
+    files.set(pathname, { ...pageFile(name, page), ...(scripts ? { scripts } : {}) });
+  }
+  if (!notFound) throw new Error('The shell has no not-found page.');
   return {
-    number: state.number,
+    live,
     files,
-    pages: pages.sort(),
+    pages: paths.sort(),
     notFound,
-    redirects: redirectsOf(parts, files),
+    absent,
+    redirects: redirectsOf(pages, files),
     siteUrl: site.siteUrl,
     mapOrigin: site.policy.mapOrigin,
     linked: [...linked],
+    releases: new Map(manifests.map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
   };
-}
-
-/**
- * Reads the view of a complete state.
- * @throws UserError if a list of pages or the manifest of the shell is missing or was changed.
- */
-export async function readView(registry: Registry, state: State): Promise<View> {
-  const release = state.apps['shell']?.current;
-  if (!release) throw new UserError(`State ${state.number} of ${registry.url} has no shell.`);
-  const [{ parts, site }, { manifest }] = await Promise.all([
-    readSite(registry, state.live),
-    readReferencedRelease(registry, 'shell', release),
-  ]);
-  return createView({ state, parts, site, shell: manifest });
-}
-
-/** A release of a state within the retention period, and its role in the last such state. */
-export type NamedRelease = {
-  readonly app: string;
-  readonly release: Release;
-  readonly as: 'current' | 'previous' | 'retired';
-};
-
-/** Returns true if the release was revoked or garbage collected. */
-export function isUnavailable(state: Pick<State, 'revoked' | 'collected'>, app: string, id: string): boolean {
-  return [state.revoked, state.collected].some((table) => table[app]?.includes(id) ?? false);
-}
-
-/**
- * Returns the available releases that were live within the last 30 days: first those of the newest state, then retired
- * ones, most recently retired first.
- * @param states oldest first; the last one defines which releases are unavailable
- */
-export function namedReleases(states: readonly LoggedState[], now: number): NamedRelease[] {
-  const named = new Map<string, NamedRelease>();
-  const newest = states.at(-1)?.state;
-  if (!newest) return [];
-  const name = (app: string, release: Release, as: NamedRelease['as']) => {
-    const key = `${app}/${release.id}`;
-    if (!named.has(key) && !isUnavailable(newest, app, release.id)) named.set(key, { app, release, as });
-  };
-  let end = Infinity;
-  for (const { state } of states.toReversed()) {
-    if (end >= now - RETENTION_MS) {
-      const entries = Object.entries(state.apps);
-      for (const [app, { current }] of entries) name(app, current, state === newest ? 'current' : 'retired');
-      for (const [app, releases] of entries)
-        for (const release of releasesIn(releases))
-          name(app, release, state === newest ? 'previous' : 'retired');
-    }
-    end = Date.parse(state.when);
-  }
-  return [...named.values()];
 }

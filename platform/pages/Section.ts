@@ -1,0 +1,55 @@
+/** A rendered section: the pages that consist of the same apps. Sections are kept on disk under the hash of their input. */
+import * as v from 'valibot';
+
+import type { PublishedRelease } from '../registry/release';
+import { answerSchema, styleHashSchema } from '../render/job';
+import { countSchema } from '../registry/manifest';
+import { hashSchema } from '../registry/signed';
+
+/** Releases by app, among them the shell's. */
+export type Releases = Readonly<Record<string, PublishedRelease>>;
+
+const bytesSchema = v.object({ hash: hashSchema, size: countSchema });
+
+/** What a page must have, and what it must not lose in the next release. */
+const factsSchema = v.object({
+  /** Visible words in the page's main part. */
+  words: countSchema,
+  /** The texts of its h1 elements. */
+  headings: v.array(v.string()),
+  /** Targets of telephone links, sorted: first those outside the main part, then those in it. */
+  phones: v.array(v.string()),
+  /** Names of elements with `data-essential`, sorted. */
+  essentials: v.array(v.string()),
+  notFound: v.boolean(),
+});
+
+export type PageFacts = v.InferOutput<typeof factsSchema>;
+
+const pageSchema = v.object({
+  /** The HTML and its compressed encodings, which are copies on this machine. */
+  html: v.object({ plain: bytesSchema, br: bytesSchema, gz: bytesSchema }),
+  styles: v.optional(v.array(styleHashSchema)),
+  /** The modules on the page: `blog/ArticlePage`, `shell/HomePage`. */
+  modules: v.array(v.string()),
+  /** False if the page is an alias of another page. */
+  canonical: v.boolean(),
+  changed: v.optional(v.string()),
+  /** The scripts and stylesheets of a first visit, as `app/file`, with their transfer sizes in bytes. */
+  files: v.record(v.string(), countSchema),
+  facts: factsSchema,
+});
+
+export type Page = v.InferOutput<typeof pageSchema>;
+
+export const sectionSchema = v.object({
+  /** The hashes of the manifests, by app. */
+  from: v.record(v.string(), hashSchema),
+  pages: v.record(v.string(), pageSchema),
+  redirects: answerSchema.entries.redirects,
+  feed: answerSchema.entries.feed,
+  /** What the releases say about the site. It counts only in the section of the shell alone. */
+  site: answerSchema.entries.site,
+});
+
+export type Section = v.InferOutput<typeof sectionSchema>;

@@ -1,0 +1,102 @@
+/**
+ * Reads from the HTML of a page what it must have, and what it must not lose in the next release. It uses the HTML and not
+ * data of the modules, because what visitors see counts.
+ */
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+import type { PageFacts } from './Section';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+
+const invisibleTags = new Set(['script', 'style', 'template', 'noscript']);
+
+/** Ten times as many as our longest page. Hostile HTML could otherwise occupy the server. */
+const MAX_TAGS = 20_000;
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+/** Lists the nodes below a node in the order of the document. Without recursion, because HTML may be nested deeply. */
+function nodesIn(node: { readonly childNodes?: readonly Node[] }, skipInvisible = false): Node[] {
+  const found: Node[] = [];
+  const waiting = [...(node.childNodes ?? [])].reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (skipInvisible && isElement(next) && invisibleTags.has(next.tagName)) continue;
+    found.push(next);
+    if (isElement(next)) for (const child of next.childNodes.toReversed()) waiting.push(child);
+  }
+  return found;
+}
+
+function wordsIn(element: Element): string[] {
+  const texts = nodesIn(element, true).map((node) => ('value' in node ? node.value : ''));
+  return texts.join(' ').split(/\s+/).filter(Boolean);
+}
+
+/** What the HTML of a page contains. */
+export type PageContent = {
+  readonly facts: PageFacts;
+  /** The URLs of the scripts and stylesheets that it loads. */
+  readonly loaded: readonly string[];
+};
+
+/**
+ * Reads a page.
+ * @param modules the modules on the page, reported by the composer
+ * @throws Error if the page has too many elements to be checked.
+ */
+export function readPageContent(html: string, modules: readonly string[]): PageContent {
+  if (html.split('<', MAX_TAGS + 1).length > MAX_TAGS) throw new Error(`it has more than ${MAX_TAGS} tags`);
+  const elements = nodesIn(parse(html)).filter(isElement);
+  const main = elements.find(({ tagName }) => tagName === 'main');
+  const inMain = new Set(main ? nodesIn(main).filter(isElement) : []);
+  const phonesIn = (some: readonly Element[]) => {
+    const targets = some.map((element) => attribute(element, 'href') ?? '');
+    return [...new Set(targets.filter((href) => href.startsWith('tel:')))].sort();
+  };
+  const essentials = elements.flatMap((element) => attribute(element, 'data-essential') ?? []);
+  return {
+    facts: {
+      words: main ? wordsIn(main).length : 0,
+      headings: elements
+        .filter(({ tagName }) => tagName === 'h1')
+        .map((heading) => wordsIn(heading).join(' ').slice(0, 300)),
+      phones: [...phonesIn(elements.filter((element) => !inMain.has(element))), ...phonesIn([...inMain])],
+      essentials: [...new Set(essentials)].sort(),
+      notFound: modules.includes('shell/NotFoundPage'),
+    },
+    loaded: elements.flatMap((element) => {
+      if (element.tagName === 'script') return attribute(element, 'src') ?? [];
+      const isStylesheet = element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet';
+      return isStylesheet ? (attribute(element, 'href') ?? []) : [];
+    }),
+  };
+}
+
+/** Describes what a page lost; empty if nothing. The not-found page has nothing to lose. */
+export function lossesOf(before: PageFacts, after: PageFacts): string[] {
+  if (before.notFound) return [];
+  const missingFrom = (one: readonly string[], other: readonly string[]) => {
+    const remaining = [...other];
+    return one.filter((item) => {
+      const index = remaining.indexOf(item);
+      if (index >= 0) remaining.splice(index, 1);
+      return index < 0;
+    });
+  };
+  const phones = missingFrom(before.phones, after.phones);
+  const essentials = missingFrom(before.essentials, after.essentials);
+  return [
+    ...(after.notFound ? ['it would become the not-found page'] : []),
+    // Numbers may change, but a page that had phone numbers must keep at least one.
+    ...(phones.length > 0 && after.phones.length < before.phones.length
+      ? [`it lost ${phones.join(', ')}`]
+      : []),
+    ...essentials.map((name) => `it lost its ${name}`),
+    ...(after.words < before.words / 2 ? [`it has ${after.words} words of ${before.words}`] : []),
+  ];
+}

@@ -1,0 +1,90 @@
+/** The rules that bind everybody: they need no history, and servers apply them as well as commands. */
+import semver from 'semver';
+
+import { fitsPattern } from '../contract/fitsPattern';
+import { quoted } from '../lib/quoted';
+import type { Manifest } from '../registry/manifest';
+import { appsOfPage, NOT_FOUND_PATH, sectionName, type SiteDescription } from '../render/SiteDescription';
+import type { Releases, Section } from './Section';
+
+const releaseName = ({ app, id }: Manifest) => `${app} ${id}`;
+
+const range = ([oldest, newest]: Manifest['contract']) =>
+  oldest === newest ? String(oldest) : `${oldest} to ${newest}`;
+
+function remoteProblems(shell: Manifest, remote: Manifest): string[] {
+  const [oldest, newest] = shell.contract;
+  const [, version] = remote.contract;
+  if (version < oldest || version > newest)
+    return [
+      `${releaseName(remote)} uses contract ${version}, but ${releaseName(shell)} supports ${range(shell.contract)}.`,
+    ];
+  return Object.entries(remote.shared).flatMap(([name, wanted]) => {
+    const provided = Object.hasOwn(shell.shared, name) ? shell.shared[name] : undefined;
+    if (provided === undefined)
+      return [
+        `${releaseName(remote)} requires ${quoted(name)} ${quoted(wanted)}, which ${releaseName(shell)} does not provide.`,
+      ];
+    return semver.satisfies(provided, wanted)
+      ? []
+      : [
+          `${releaseName(remote)} requires ${name} ${quoted(wanted)}, but ${releaseName(shell)} provides ${quoted(provided)}.`,
+        ];
+  });
+}
+
+/** Returns the reasons why releases cannot run together: contract and shared packages. */
+export function compatibilityProblems(releases: Releases): string[] {
+  const shell = releases['shell']?.manifest;
+  if (!shell)
+    return [
+      'No release of the shell is live. Promote one together with the remotes: npm run release -- promote shell <id> blog <id> …',
+    ];
+  return Object.values(releases).flatMap(({ manifest }) =>
+    manifest.app === 'shell' ? [] : remoteProblems(shell, manifest),
+  );
+}
+
+/** Returns what is wrong with the pages of a section: paths of other apps, headings, phone numbers. */
+export function sectionProblems(
+  { from, pages, redirects }: Pick<Section, 'from' | 'pages' | 'redirects'>,
+  { siteMap, phones }: SiteDescription,
+): string[] {
+  const name = sectionName(Object.keys(from));
+  const rows = Object.values(siteMap);
+  const ownRows = rows.filter((row) => sectionName(appsOfPage(row)) === name);
+  const remoteRows = rows.filter(({ owner }) => owner !== 'shell' && Object.hasOwn(from, owner));
+  const problems: string[] = [];
+  for (const [path, { facts }] of Object.entries(pages)) {
+    const isNotFound = path === NOT_FOUND_PATH && name === 'shell';
+    if (!isNotFound && !ownRows.some((row) => fitsPattern(path, row.path)))
+      problems.push(`the path ${path} is not a page of ${name.replaceAll('+', ' and ')}`);
+    if (facts.headings.length !== 1 || facts.headings[0] === '')
+      problems.push(
+        `${path} has ${facts.headings.length === 1 ? 'an empty h1' : `${facts.headings.length} h1 elements`} instead of one`,
+      );
+    const missing = phones.filter((phone) => !facts.phones.includes(phone));
+    if (missing.length > 0) problems.push(`${path} has no link to ${missing.join(', ')}`);
+  }
+  for (const from of Object.keys(redirects))
+    if (!remoteRows.some((row) => fitsPattern(from, row.path)))
+      problems.push(`the redirect from ${from} is outside the pages of its remote`);
+  if (name === 'shell' && !Object.hasOwn(pages, NOT_FOUND_PATH))
+    problems.push('the shell has no not-found page');
+  return problems;
+}
+
+/** Returns paths that two sections claim. */
+export function pathProblems(sections: readonly Section[]): string[] {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  for (const path of sections.flatMap(({ pages }) => Object.keys(pages))) {
+    if (seen.has(path))
+      problems.push(`two pages have the path ${path}: give one of them another path or slug`);
+    seen.add(path);
+  }
+  for (const from of sections.flatMap(({ redirects }) => Object.keys(redirects)))
+    if (seen.has(from))
+      problems.push(`${from} is both a page and a redirect: remove one of them from its module`);
+  return problems;
+}

@@ -1,0 +1,109 @@
+/** Local copies of objects, by hash. Everything that is served, executed or rendered is read from them. */
+import { readFile, rm, stat, opendir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { replaceFile } from '../lib/files';
+import { messageOf, UserError } from '../lib/UserError';
+import { hasHash, type HashedObject, readHashed } from './readHashed';
+import type { Store } from './store/Store';
+
+export type Copies = {
+  /** Returns the local file of an object that was verified before. */
+  cachedFile(hash: string): string | undefined;
+  /**
+   * Returns the local file of an object. Downloads and verifies it if necessary. Concurrent calls share one download.
+   * @throws UserError of kind `refused` if it is missing or was changed, `unreachable` if it cannot be stored or
+   * downloaded now.
+   */
+  download(object: HashedObject): Promise<string>;
+  /** Returns the verified local file with this hash, without the store; undefined if there is none. */
+  find(hash: string): Promise<string | undefined>;
+  /** Stores bytes that were made here, by their hash. */
+  put(bytes: Uint8Array, hash: string): Promise<void>;
+  /** Invalidates a missing local file, so that the next call downloads it again. */
+  forget(hash: string): void;
+  /** Deletes other copies that are older than `age` milliseconds. */
+  prune(kept: ReadonlySet<string>, age: number): Promise<void>;
+};
+
+/** Returns the file name for a hash: hexadecimal digits. */
+function copyName(hash: string): string {
+  return hash.startsWith('sha384-') ? Buffer.from(hash.slice(7), 'base64').toString('hex') : hash;
+}
+
+/** Objects are copied also from a folder, so that later changes in the registry do not affect what is served. */
+export function createCopies(store: Pick<Store, 'url' | 'read'>, folder: string): Copies {
+  const verified = new Map<string, string>();
+  const pending = new Map<string, Promise<string>>();
+
+  function fileOf(hash: string): string {
+    const name = copyName(hash);
+    return path.join(folder, name.slice(0, 2), name);
+  }
+
+  async function write(file: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await replaceFile(file, bytes);
+    } catch (error) {
+      throw new UserError(
+        `${folder} cannot store a copy of an object of ${store.url} (${messageOf(error)}). Free some space, give this user access to the folder, or set CACHE to another one.`,
+        'unreachable',
+      );
+    }
+  }
+
+  async function find(hash: string): Promise<string | undefined> {
+    const known = verified.get(hash);
+    if (known !== undefined) return known;
+    const file = fileOf(hash);
+    const bytes = await readFile(file).catch(() => undefined);
+    if (!bytes || !hasHash(bytes, hash)) return undefined;
+    verified.set(hash, file);
+    return file;
+  }
+
+  async function fetch(object: HashedObject): Promise<string> {
+    const { hash } = object;
+    const existing = await find(hash);
+    if (existing !== undefined) return existing;
+    const file = fileOf(hash);
+    await write(file, await readHashed(store, object));
+    verified.set(hash, file);
+    return file;
+  }
+
+  return {
+    find,
+    cachedFile: (hash) => verified.get(hash),
+
+    async download(object) {
+      const { hash } = object;
+      const known = verified.get(hash);
+      if (known !== undefined) return known;
+      const running = pending.get(hash) ?? fetch(object).finally(() => pending.delete(hash));
+      pending.set(hash, running);
+      return running;
+    },
+
+    async put(bytes, hash) {
+      if (await find(hash)) return;
+      const file = fileOf(hash);
+      await write(file, bytes);
+      verified.set(hash, file);
+    },
+
+    forget: (hash) => void verified.delete(hash),
+
+    async prune(kept, age) {
+      const names = new Set([...kept].map(copyName));
+      for (const [hash, file] of verified) if (!names.has(path.basename(file))) verified.delete(hash);
+      const found = await opendir(folder, { recursive: true }).catch(() => []);
+      for await (const entry of found) {
+        const file = path.join(entry.parentPath, entry.name);
+        if (!entry.isFile() || names.has(entry.name)) continue;
+        const stats = await stat(file).catch(() => undefined);
+        if (stats && Date.now() - stats.mtimeMs > age) await rm(file, { force: true }).catch(() => {});
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * An entry of the log of one app (`live/<app>/<number>.json`): what of the app is live. Entries never change. The newest
+ * acceptable one counts, and nothing in it speaks of another app.
+ */
+import * as v from 'valibot';
+
+import { appNameSchema, releaseIdSchema } from './manifest';
+import { hashSchema, seal, unseal } from './signed';
+import type { SigningKey } from './signingKey';
+
+const ENTRY_TYPE = 'application/vnd.site.live+json';
+
+export const MAX_ENTRY_BYTES = 64 << 10;
+
+/** Enough for a rollback or two; older releases stay in the registry until garbage collection. */
+export const MAX_PREVIOUS = 5;
+
+export const MAX_REVOKED = 100;
+
+/** In characters. */
+export const MAX_NOTE_LENGTH = 1000;
+
+const MAX_NUMBER = 999_999_999;
+
+/** A reference to a release. The hash of its manifest covers every byte of the release. */
+const releaseSchema = v.object({ id: releaseIdSchema, manifest: hashSchema });
+
+export const entrySchema = v.object({
+  schema: v.literal(1),
+  app: appNameSchema,
+  number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_NUMBER)),
+  /** `start` is a promotion by `npm start`, which a later start may replace. */
+  action: v.picklist(['start', 'promote', 'rollback', 'revoke']),
+  current: releaseSchema,
+  /** Newest first, without releases that were rolled back or revoked. */
+  previous: v.pipe(v.array(releaseSchema), v.maxLength(MAX_PREVIOUS), v.readonly()),
+  /** Ids of releases that must not be used any more. */
+  revoked: v.pipe(v.array(releaseIdSchema), v.maxLength(MAX_REVOKED), v.readonly()),
+  /** When it was created, in ISO 8601, by the clock of the writer. */
+  since: v.pipe(v.string(), v.isoTimestamp()),
+  /** Who created it, for people. */
+  by: v.pipe(v.string(), v.maxLength(100)),
+  note: v.optional(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH))),
+});
+
+export type Entry = v.InferOutput<typeof entrySchema>;
+export type Release = v.InferOutput<typeof releaseSchema>;
+export type Action = Entry['action'];
+
+export function entryKey(app: string, number: number): string {
+  return `live/${app}/${String(number).padStart(9, '0')}.json`;
+}
+
+/** Returns the number in the key of an entry; undefined for other keys. */
+export function entryNumberOf(key: string): number | undefined {
+  const digits = /^live\/[^/]+\/(\d{9})\.json$/.exec(key)?.[1];
+  return Number(digits) || undefined;
+}
+
+export function sealEntry(entry: Entry, key: SigningKey | undefined): Buffer {
+  return seal(ENTRY_TYPE, entry, key?.private);
+}
+
+/**
+ * Parses the entry with this key.
+ * @param keys the keys that may sign it; undefined if no signature is required
+ * @throws Error with the reason why it does not count.
+ */
+export function openEntry(
+  bytes: Uint8Array,
+  app: string,
+  number: number,
+  keys: readonly string[] | undefined,
+): Entry {
+  const parsed = v.safeParse(entrySchema, unseal(bytes, ENTRY_TYPE, keys));
+  if (!parsed.success) throw new Error(`it is not valid: ${v.summarize(parsed.issues).slice(0, 200)}`);
+  const entry = parsed.output;
+  if (entry.app !== app || entry.number !== number)
+    throw new Error(`it is entry ${entry.number} of ${entry.app}`);
+  if (entry.revoked.includes(entry.current.id)) throw new Error('it makes a release live that it revokes');
+  return entry;
+}

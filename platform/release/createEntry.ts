@@ -1,0 +1,109 @@
+import { hostname, userInfo } from 'node:os';
+
+import { quoted } from '../lib/quoted';
+import { UserError } from '../lib/UserError';
+import { type Entry, entryKey, MAX_NOTE_LENGTH, openEntry, sealEntry } from '../registry/entry';
+import type { AppLog, LiveEntry, LiveReader } from '../registry/live';
+import type { Registry } from '../registry/Registry';
+import { findRelease, missingFile, type PublishedRelease } from '../registry/release';
+import { keyFor } from '../registry/signingKey';
+import { overwritingStoreError } from '../registry/store/assertExclusive';
+import type { Change } from './changes';
+
+/** Enough for junk under the next numbers. */
+const MAX_ATTEMPTS = 1000;
+
+/** Returns who creates entries on this machine, for people: `SITE_BY`, or the user and the machine. */
+function author(environment = process.env): string {
+  const named = environment['SITE_BY'];
+  if (named) return named.slice(0, 100);
+  try {
+    return `${userInfo().username}@${hostname()}`.slice(0, 100);
+  } catch {
+    // In a container the user may have no name.
+    return hostname().slice(0, 100);
+  }
+}
+
+/** @throws UserError of kind `conflict` if the newest acceptable entry is not the one that the change is based on. */
+function refuseOvertaken(app: string, base: number, log: AppLog): void {
+  const winner = log.entries[0]?.entry;
+  if (!winner || winner.number <= base) return;
+  throw new UserError(
+    `${quoted(winner.by, 100)} came first: ${winner.action} of ${app} at ${winner.since} (entry ${winner.number}); ${winner.current.id} is current now. Nothing was changed by this command. Check "npm run release -- status". If your release should still go live, run the command again.`,
+    'conflict',
+  );
+}
+
+/** Creates the entry under the first free number. */
+async function create(
+  registry: Registry,
+  reader: LiveReader,
+  app: string,
+  log: AppLog,
+  fields: Omit<Entry, 'number'>,
+): Promise<{ readonly entry: Entry; readonly bytes: Buffer }> {
+  const { store, keysOf, key } = registry;
+  const signingKey = keyFor(key, app, keysOf(app));
+  const base = log.entries[0]?.entry.number ?? 0;
+  const taken = new Set(log.numbers);
+  let number = base;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    do number += 1;
+    while (taken.has(number));
+    const bytes = sealEntry({ ...fields, number }, signingKey);
+    let entry: Entry;
+    try {
+      // Read it exactly as others will.
+      entry = openEntry(bytes, app, number, keysOf(app));
+    } catch (error) {
+      throw new UserError(
+        `Entry ${number} of ${app} cannot be created: ${(error as Error).message}. Nothing was changed. If a far number is in the way, delete ${entryKey(app, base)} of ${store.url}.`,
+      );
+    }
+    if (await store.create(entryKey(app, number), bytes)) {
+      // Two writers of the same number must not both succeed. The same bytes do no harm.
+      if (!store.fileOf && (await store.create(entryKey(app, number), bytes)))
+        throw overwritingStoreError(store.url);
+      return { entry, bytes };
+    }
+    refuseOvertaken(app, base, await reader.read(app, 1, MAX_ATTEMPTS));
+  }
+  throw new UserError(`No number is free under live/${app}/ of ${store.url}. Delete what does not belong there.`);
+}
+
+/**
+ * Creates the next entry of an app. Other apps are not involved.
+ * @param log the log of the app on which the change is based
+ * @param release the release that becomes current
+ * @throws UserError of kind `conflict` if somebody else created an entry meanwhile; `refused` if the key does not count,
+ * or if the release was deleted meanwhile: then the former release is current again.
+ */
+export async function createEntry(
+  registry: Registry,
+  reader: LiveReader,
+  app: string,
+  log: AppLog,
+  change: Change,
+  release: PublishedRelease,
+  note?: string,
+): Promise<LiveEntry> {
+  const since = new Date().toISOString();
+  const fields = { schema: 1 as const, app, since, by: author(), ...change };
+  const text = note?.slice(0, MAX_NOTE_LENGTH);
+  const created = await create(registry, reader, app, log, { ...fields, ...(text ? { note: text } : {}) });
+  // Garbage collection may have deleted the release before it could see this entry.
+  const stored = await findRelease(registry, app, change.current.id).catch(() => undefined);
+  if (stored && (await missingFile(registry, stored)) === undefined) return { ...created, release };
+  const former = log.entries[0]?.entry;
+  if (former) {
+    const { current, previous, revoked } = former;
+    const restored = { ...fields, action: 'rollback' as const, current, previous, revoked };
+    const reason = `${change.current.id} was deleted while it was promoted`;
+    const now = { entries: [created], numbers: [...log.numbers, created.entry.number] };
+    await create(registry, reader, app, { ...log, ...now } as AppLog, { ...restored, note: reason });
+  }
+  throw new UserError(
+    `The release ${change.current.id} of ${app} was deleted by garbage collection while it was promoted.${former ? ` ${former.current.id} is current again.` : ''} Publish it again.`,
+  );
+}

@@ -1,0 +1,250 @@
+/** Changes what is live: promotion, rollback and revocation. Each creates one entry of each app that it changes. */
+import { inParallel } from '../lib/inParallel';
+import { messageUnlessUnreachable, UserError } from '../lib/UserError';
+import { chooseSet } from '../pages/chooseSet';
+import { createRenderer } from '../pages/createRenderer';
+import { compatibilityProblems } from '../pages/rules';
+import type { Releases } from '../pages/Section';
+import { type SitePages, sitePages } from '../pages/sitePages';
+import { type Entry, type Release } from '../registry/entry';
+import { type AppLog, createLiveReader, type Live, type LiveEntry, type LiveReader, readLive } from '../registry/live';
+import type { Registry } from '../registry/Registry';
+import {
+  downloadRelease,
+  findRelease,
+  missingFile,
+  type PublishedRelease,
+  readRelease,
+  releaseOf,
+} from '../registry/release';
+import { keyFor } from '../registry/signingKey';
+import { pageBudgetProblems } from './budgets';
+import { type Change, promotion, revocation, rollback as rollbackChange } from './changes';
+import { compare, comparisonProblems } from './comparison';
+import { createEntry } from './createEntry';
+
+export type PromoteOptions = {
+  /** The action of the entries; `start` for `npm start`. */
+  readonly action?: 'promote' | 'start';
+  /** Paths that may be removed without a redirect. */
+  readonly removing?: readonly string[];
+  /** Paths whose losses (phone numbers, words) are intended. */
+  readonly accepted?: readonly string[];
+  /** True to report what the live pages would lose instead of refusing. */
+  readonly onlyAdvise?: boolean;
+  /** The reason of the change, written by the user. */
+  readonly note?: string | undefined;
+  /** Called with progress messages. */
+  readonly progress?: (text: string) => void;
+};
+
+export type Changed = {
+  /** The new entries, by app. */
+  readonly entries: Readonly<Record<string, LiveEntry>>;
+  /** The number of pages of the site; 0 if they were not checked. */
+  readonly pages: number;
+  /** The number of pages that were rendered by this command. */
+  readonly rendered: number;
+  /** Messages for the user. */
+  readonly notes: readonly string[];
+};
+
+/** @throws UserError that lists the reasons, if there are any. */
+function refuse(reasons: readonly string[]): void {
+  if (reasons.length > 0)
+    throw new UserError(`The gate refuses the releases. Nothing was changed:\n${reasons.join('\n')}`);
+}
+
+/** Reads a published release and verifies every byte of it. */
+async function readVerified(registry: Registry, app: string, id: string): Promise<PublishedRelease> {
+  const published = await findRelease(registry, app, id);
+  if (!published)
+    throw new UserError(
+      `There is no release ${id} of ${app} in ${registry.url}. Publish it first, or run "npm run release -- list ${app}" to list the releases.`,
+    );
+  await downloadRelease(registry, published);
+  return published;
+}
+
+const releasesOf = (entries: Live['apps']): Releases =>
+  Object.fromEntries(Object.entries(entries).map(([app, { release }]) => [app, release]));
+
+/** Reads the pages that a server which starts now would show. */
+async function livePages(
+  registry: Registry,
+  reader: LiveReader,
+  live: Live,
+  renderer: Awaited<ReturnType<typeof createRenderer>>,
+  notes: string[],
+): Promise<SitePages | undefined> {
+  if (Object.keys(live.apps).length === 0) return undefined;
+  try {
+    const earlier = async (app: string, back: number) => (await reader.read(app, back + 1)).entries[back];
+    return (await chooseSet(renderer, { served: {}, newest: live.apps, earlier })).pages;
+  } catch (error) {
+    notes.push(`The live pages cannot be rendered, so they were not compared with the new ones: ${messageUnlessUnreachable(error)}`);
+    return undefined;
+  }
+}
+
+/**
+ * Promotes releases, after checking the pages of the site that they make. Releases that are already current are unchanged.
+ * @param ids of releases, by app
+ * @returns undefined if all of them are already live
+ * @throws UserError if a release does not exist, was changed or does not count; if the rules refuse it; if the live pages
+ * would lose something; of kind `conflict` if somebody else changed one of the apps meanwhile.
+ */
+export async function promote(
+  registry: Registry,
+  ids: Readonly<Record<string, string>>,
+  options: PromoteOptions = {},
+): Promise<Changed | undefined> {
+  const { action = 'promote', progress = () => {} } = options;
+  const reader = createLiveReader(registry);
+  const apps = Object.keys(ids);
+  for (const app of apps) keyFor(registry.key, app, registry.keysOf(app));
+  const logs = Object.fromEntries(
+    await Promise.all(apps.map(async (app) => [app, await reader.read(app, 1, Infinity)] as const)),
+  );
+  const beforeOf = (app: string): Entry | undefined => logs[app]?.entries[0]?.entry;
+  const changed = apps.filter((app) => beforeOf(app)?.current.id !== ids[app]);
+  if (changed.length === 0) return undefined;
+  const published = Object.fromEntries(
+    await Promise.all(
+      changed.map(async (app) => [app, await readVerified(registry, app, ids[app] ?? '')] as const),
+    ),
+  );
+  const changes = Object.fromEntries(
+    Object.entries(published).map(([app, one]): [string, Change] => [
+      app,
+      promotion(beforeOf(app), releaseOf(one), action),
+    ]),
+  );
+
+  const names = published['shell']?.manifest.apps ?? [];
+  const live = await readLive(registry, { changed: apps, names }, reader);
+  const notes = [...live.problems];
+  const renderer = await createRenderer(registry);
+  progress('checking the pages');
+  let pages: SitePages;
+  try {
+    pages = await sitePages(renderer, { ...releasesOf(live.apps), ...published });
+  } catch (error) {
+    refuse([messageUnlessUnreachable(error)]);
+    throw error;
+  }
+  if (pages.absent.length > 0)
+    notes.push(`No release is live that shows ${pages.absent.join(', ')}, so these pages are not there yet.`);
+  const before = await livePages(registry, reader, live, renderer, notes);
+  const problems = [
+    ...pageBudgetProblems(pages.sections),
+    ...(before
+      ? comparisonProblems(compare(before.sections, pages.sections), options.removing, options.accepted)
+      : []),
+  ];
+  if (options.onlyAdvise) notes.push(...problems);
+  else refuse(problems);
+
+  const entries: Record<string, LiveEntry> = {};
+  for (const app of changed)
+    entries[app] = await createEntry(
+      registry,
+      reader,
+      app,
+      logs[app] as AppLog,
+      changes[app] as Change,
+      published[app] as PublishedRelease,
+      options.note,
+    ).catch((error: unknown) => {
+      const done = Object.keys(entries);
+      if (done.length === 0 || !(error instanceof UserError)) throw error;
+      throw new UserError(`${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} promoted, ${app} is not: ${error.message}`, error.kind);
+    });
+  const count = pages.sections.reduce((sum, section) => sum + Object.keys(section.pages).length, 0);
+  return { entries, pages: count, rendered: renderer.rendered(), notes };
+}
+
+/** Returns which of these releases are whole in the registry, by id. */
+async function usableReleases(
+  registry: Registry,
+  app: string,
+  releases: readonly Release[],
+): Promise<ReadonlyMap<string, PublishedRelease>> {
+  const found = await inParallel(releases, async (release) => {
+    try {
+      const published = await readRelease(registry, app, release);
+      return (await missingFile(registry, published)) === undefined ? [published] : [];
+    } catch (error) {
+      messageUnlessUnreachable(error);
+      return [];
+    }
+  });
+  return new Map(found.flat().map((one) => [one.manifest.id, one]));
+}
+
+/** Reads the log of an app that a command changes. @throws UserError if nothing of it is live. */
+async function readOwnLog(registry: Registry, reader: LiveReader, app: string): Promise<AppLog & { readonly before: Entry }> {
+  keyFor(registry.key, app, registry.keysOf(app));
+  const log = await reader.read(app, 1, Infinity);
+  const before = log.entries[0]?.entry;
+  if (before) return { ...log, before };
+  throw new UserError(`${app} is not live in ${registry.url}. Promote a release first: npm run release -- list ${app}`);
+}
+
+/** Refuses a release that cannot run with what is live of the other apps. Pages are not rendered: it was live before. */
+async function checkFits(registry: Registry, reader: LiveReader, app: string, release: PublishedRelease): Promise<string[]> {
+  const live = await readLive(registry, { changed: [app] }, reader);
+  refuse(compatibilityProblems({ ...releasesOf(live.apps), [app]: release }));
+  return [...live.problems];
+}
+
+/**
+ * Rolls an app back to its previous release. Nothing is rendered, so it also works while pages cannot be rendered.
+ * @throws UserError if there is no previous release, or if it does not fit the live releases.
+ */
+export async function rollback(
+  registry: Registry,
+  app: string,
+  note?: string,
+): Promise<Changed & { readonly from: string }> {
+  const reader = createLiveReader(registry);
+  const log = await readOwnLog(registry, reader, app);
+  const usable = await usableReleases(registry, app, log.before.previous);
+  const change = rollbackChange(log.before, ({ id }) => usable.has(id));
+  const release = usable.get(change.current.id) as PublishedRelease;
+  const notes = await checkFits(registry, reader, app, release);
+  const entry = await createEntry(registry, reader, app, log, change, release, note);
+  return { entries: { [app]: entry }, pages: 0, rendered: 0, notes, from: log.before.current.id };
+}
+
+/**
+ * Revokes a release: it is not served any more, and can neither be promoted nor tried again. If it is live, it is replaced
+ * by the previous release.
+ * @returns undefined if it is already revoked
+ * @throws UserError if there is no such release, or no release to replace it.
+ */
+export async function revoke(
+  registry: Registry,
+  app: string,
+  id: string,
+  note?: string,
+): Promise<Changed | undefined> {
+  const reader = createLiveReader(registry);
+  const log = await readOwnLog(registry, reader, app);
+  const { before } = log;
+  if (before.revoked.includes(id)) return undefined;
+  const isNamed = [before.current, ...before.previous].some((release) => release.id === id);
+  if (!isNamed && !(await findRelease(registry, app, id)))
+    throw new UserError(
+      `There is no release ${id} of ${app} in ${registry.url}. Run "npm run release -- list ${app}" to list the releases.`,
+    );
+  const usable = await usableReleases(registry, app, [before.current, ...before.previous]);
+  const deleted = await inParallel(before.revoked, async (one) =>
+    (await findRelease(registry, app, one).catch(() => true)) ? [] : [one],
+  );
+  const change = revocation(before, id, (one) => usable.has(one.id), (one) => deleted.flat().includes(one));
+  const release = usable.get(change.current.id) ?? (log.entries[0] as LiveEntry).release;
+  const notes = before.current.id === id ? await checkFits(registry, reader, app, release) : [];
+  const entry = await createEntry(registry, reader, app, log, change, release, note);
+  return { entries: { [app]: entry }, pages: 0, rendered: 0, notes };
+}

@@ -6,6 +6,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+// The global variable is replaced by `restrictProcess`.
+import process from 'node:process';
 import { fillPath } from '@site/shared-content/fillPath';
 
 import type { FeedItem } from '../contract/contract';
@@ -92,7 +94,7 @@ export async function compose(shell: ShellBuild): Promise<void> {
   const [, , jobFile = '', output = ''] = process.argv;
   try {
     const job = JSON.parse(readFileSync(jobFile, 'utf8')) as ComposeJob;
-    restrictProcess();
+    await restrictProcess(job.now);
     writeFileSync(path.join(output, ANSWER_FILE), JSON.stringify(await runJob(job, output, shell)));
   } catch (error) {
     writeFileSync(path.join(output, REFUSAL_FILE), printedError(error));

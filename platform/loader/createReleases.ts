@@ -54,14 +54,19 @@ function isReleaseRef({ id, assets }: ReleaseRef): boolean {
   return /^\w+ sha384-[\w+/]{64}$/.test(`${id} ${assets}`);
 }
 
+/** Grows with every promotion, so that an older answer of a cache is recognized. */
+function sumOf({ apps }: LiveReleases): number {
+  return Object.values(apps).reduce((sum, { number }) => sum + number, 0);
+}
+
 function isLiveReleases(value: unknown, minSequence: number): value is LiveReleases {
   try {
-    const { schema, sequence, apps, revoked } = value as LiveReleases;
+    const { schema, apps, revoked } = value as LiveReleases;
     const refs = Object.values(apps).flatMap(({ current, previous }) => previous.concat(current));
     return (
       schema === 1 &&
-      Number.isInteger(sequence) &&
-      sequence >= minSequence &&
+      Object.values(apps).every(({ number }) => Number.isInteger(number)) &&
+      sumOf(value as LiveReleases) >= minSequence &&
       refs.length > 0 &&
       refs.every(isReleaseRef) &&
       Object.values(revoked).every(Array.isArray)
@@ -96,7 +101,7 @@ export function createReleases(
   let fetchedAt = Date.now();
 
   async function fetchShared(): Promise<LiveReleases> {
-    pending ??= fetchLiveReleases(files, live?.sequence).finally(() => (pending = undefined));
+    pending ??= fetchLiveReleases(files, live && sumOf(live)).finally(() => (pending = undefined));
     live = await pending;
     fetchedAt = Date.now();
     return live;
@@ -128,6 +133,6 @@ export function createReleases(
       await withTimeout(fetchShared(), timeouts.revocations, LIVE_RELEASES_PATH).catch(() => {});
     },
     isRevoked: (app, id) => live?.revoked[app]?.includes(id) ?? false,
-    sequence: () => live?.sequence,
+    sequence: () => live && sumOf(live),
   };
 }

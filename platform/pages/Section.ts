@@ -15,7 +15,7 @@ const bytesSchema = v.object({ hash: hashSchema, size: countSchema });
 const factsSchema = v.object({
   /** Visible words in the page's main part. */
   words: countSchema,
-  /** The texts of its h1 elements. */
+  /** The texts of its h1 elements, without those that are hidden. */
   headings: v.array(v.string()),
   /** Targets of telephone links, sorted: first those outside the main part, then those in it. */
   phones: v.array(v.string()),

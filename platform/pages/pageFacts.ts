@@ -20,12 +20,24 @@ function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
+const isInvisible = ({ tagName }: Element) => invisibleTags.has(tagName);
+
+/** Returns true for what assistive technology does not announce, such as the slides of a carousel that are not shown. */
+function isHidden(element: Element): boolean {
+  return element.attrs.some(
+    ({ name, value }) => ['inert', 'hidden'].includes(name) || (name === 'aria-hidden' && value === 'true'),
+  );
+}
+
 /** Lists the nodes below a node in the order of the document. Without recursion, because HTML may be nested deeply. */
-function nodesIn(node: { readonly childNodes?: readonly Node[] }, skipInvisible = false): Node[] {
+function nodesIn(
+  node: { readonly childNodes?: readonly Node[] },
+  isSkipped: (element: Element) => boolean = () => false,
+): Node[] {
   const found: Node[] = [];
   const waiting = [...(node.childNodes ?? [])].reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (skipInvisible && isElement(next) && invisibleTags.has(next.tagName)) continue;
+    if (isElement(next) && isSkipped(next)) continue;
     found.push(next);
     if (isElement(next)) for (const child of next.childNodes.toReversed()) waiting.push(child);
   }
@@ -33,7 +45,7 @@ function nodesIn(node: { readonly childNodes?: readonly Node[] }, skipInvisible 
 }
 
 function wordsIn(element: Element): string[] {
-  const texts = nodesIn(element, true).map((node) => ('value' in node ? node.value : ''));
+  const texts = nodesIn(element, isInvisible).map((node) => ('value' in node ? node.value : ''));
   return texts.join(' ').split(/\s+/).filter(Boolean);
 }
 
@@ -51,7 +63,8 @@ export type PageContent = {
  */
 export function readPageContent(html: string, modules: readonly string[]): PageContent {
   if (html.split('<', MAX_TAGS + 1).length > MAX_TAGS) throw new Error(`it has more than ${MAX_TAGS} tags`);
-  const elements = nodesIn(parse(html)).filter(isElement);
+  const document = parse(html);
+  const elements = nodesIn(document).filter(isElement);
   const main = elements.find(({ tagName }) => tagName === 'main');
   const inMain = new Set(main ? nodesIn(main).filter(isElement) : []);
   const phonesIn = (some: readonly Element[]) => {
@@ -62,7 +75,8 @@ export function readPageContent(html: string, modules: readonly string[]): PageC
   return {
     facts: {
       words: main ? wordsIn(main).length : 0,
-      headings: elements
+      headings: nodesIn(document, isHidden)
+        .filter(isElement)
         .filter(({ tagName }) => tagName === 'h1')
         .map((heading) => wordsIn(heading).join(' ').slice(0, 300)),
       phones: [...phonesIn(elements.filter((element) => !inMain.has(element))), ...phonesIn([...inMain])],

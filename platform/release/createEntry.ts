@@ -100,8 +100,8 @@ export async function createEntry(
     const { current, previous, revoked } = former;
     const restored = { ...fields, action: 'rollback' as const, current, previous, revoked };
     const reason = `${change.current.id} was deleted while it was promoted`;
-    const now = { entries: [created], numbers: [...log.numbers, created.entry.number] };
-    await create(registry, reader, app, { ...log, ...now } as AppLog, { ...restored, note: reason });
+    const now = { entries: [{ ...created, release }], numbers: [...log.numbers, created.entry.number] };
+    await create(registry, reader, app, { ...log, ...now }, { ...restored, note: reason });
   }
   throw new UserError(
     `The release ${change.current.id} of ${app} was deleted by garbage collection while it was promoted.${former ? ` ${former.current.id} is current again.` : ''} Publish it again.`,

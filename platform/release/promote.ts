@@ -71,7 +71,6 @@ const releasesOf = (entries: Live['apps']): Releases =>
 
 /** Reads the pages that a server which starts now would show. */
 async function livePages(
-  registry: Registry,
   reader: LiveReader,
   live: Live,
   renderer: Awaited<ReturnType<typeof createRenderer>>,
@@ -135,7 +134,7 @@ export async function promote(
   }
   if (pages.absent.length > 0)
     notes.push(`No release is live that shows ${pages.absent.join(', ')}, so these pages are not there yet.`);
-  const before = await livePages(registry, reader, live, renderer, notes);
+  const before = await livePages(reader, live, renderer, notes);
   const problems = [
     ...pageBudgetProblems(pages.sections),
     ...(before

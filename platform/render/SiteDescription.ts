@@ -8,7 +8,7 @@ export const textSchema = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.maxLength(maxLength),
-    v.check((text) => text.isWellFormed(), 'Expected well-formed Unicode'),
+    v.check((text) => !/\p{Surrogate}/u.test(text), 'Expected well-formed Unicode'),
   );
 
 const row = v.object({

@@ -6,6 +6,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+// The global variable is replaced by `restrictProcess`.
+import process from 'node:process';
 import { fillPath } from '@site/shared-content/fillPath';
 
 import type { FeedItem } from '../contract/contract';
@@ -22,10 +24,10 @@ type PagePath = { readonly path: string; readonly lang: string | undefined };
 
 /** Lists the paths of the pages that are composed from exactly the apps of the job. */
 async function listPages(set: ReleaseSet): Promise<PagePath[]> {
-  const apps = nameOfPart(set.job.releases);
+  const apps = sectionName(Object.keys(set.job.releases));
   const pages: PagePath[] = [];
   for (const [page, row] of Object.entries(set.shell.site.siteMap)) {
-    if (appsOfPage(row).join('+') !== apps) continue;
+    if (sectionName(appsOfPage(row)) !== apps) continue;
     const { path: pattern, owner, module, lang } = row;
     const entries = await set.remotes[owner]?.[module]?.entries?.(set.sourceOf(owner));
     if (!entries && pattern.includes(':'))
@@ -92,7 +94,7 @@ export async function compose(shell: ShellBuild): Promise<void> {
   const [, , jobFile = '', output = ''] = process.argv;
   try {
     const job = JSON.parse(readFileSync(jobFile, 'utf8')) as ComposeJob;
-    restrictProcess();
+    await restrictProcess(job.now);
     writeFileSync(path.join(output, ANSWER_FILE), JSON.stringify(await runJob(job, output, shell)));
   } catch (error) {
     writeFileSync(path.join(output, REFUSAL_FILE), printedError(error));

@@ -1,11 +1,11 @@
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import { MODULE_SCRIPT_ATTRIBUTE, PAGE_END_ELEMENT_ID, releasePath } from '../contract/releases';
-import type { StyleHash } from './job';
-import { FEED_FILE, MANIFEST_FILE } from './siteFiles';
 import { hydrationDataElement } from './hydrationDataElement';
-import { type PageStyles, embedStylesheets } from './pageStyles';
+import type { StyleHash } from './job';
+import { embedStylesheets } from './pageStyles';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
+import { FEED_FILE, MANIFEST_FILE } from './siteFiles';
 import { type RenderedHead, splitHead } from './splitHead';
 
 /** A script or stylesheet that a page loads initially. */
@@ -37,9 +37,6 @@ function fileTag(
   if (!integrity) throw new Error(`${assets.app} ${assets.id} has no hash for ${file}.`);
   return tag(releasePath(assets.app, assets.id) + file, integrity);
 }
-
-const stylesheet = (url: string, integrity: Integrity) =>
-  `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 
 const script = (url: string, integrity: Integrity) =>
   `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
@@ -86,11 +83,9 @@ export function renderDocument(set: ReleaseSet, page: RenderedPage, lang?: strin
   const scripts = files.filter(({ file }) => file.endsWith('.js'));
   const entry = scripts.filter(({ assets, file }) => assets === shell && shell.entry.js.includes(file));
   const moduleScripts = scripts.filter((file) => !entry.includes(file));
-  const tags = (list: readonly PageFile[], tag: typeof stylesheet) =>
+  const tags = (list: readonly PageFile[], tag: typeof script) =>
     list.map(({ assets, file }) => fileTag(assets, file, tag)).join('\n');
-  const styles: PageStyles = set.job.stylesInPages
-    ? embedStylesheets(stylesheets.map(({ assets, file }) => set.stylesheet(assets.app, file)))
-    : { elements: tags(stylesheets, stylesheet), hashes: [] };
+  const styles = embedStylesheets(stylesheets.map(({ assets, file }) => set.stylesheet(assets.app, file)));
   const html = `<!doctype html>
 <html lang="${lang ?? identity.language}">
 <head>

@@ -36,8 +36,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes a text for XML, as text or attribute value. Removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
-    .toWellFormed()
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

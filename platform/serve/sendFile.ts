@@ -66,7 +66,11 @@ function bestForm(request: IncomingMessage, file: SiteFile): Form | undefined {
   // Files such as pictures have no compressed form.
   if (!file.br && !file.gz) return 'plain';
   const available = [...(file.br ? ['br'] : []), ...(file.gz ? ['gzip'] : []), 'identity'];
-  const best = new Negotiator(request).encodings(available, { preferredEncodings: ['br', 'gzip'] })[0];
+  // The types of the package lack this option.
+  const negotiator = new Negotiator(request) as {
+    encodings(available: readonly string[], options: { readonly preferred: readonly string[] }): string[];
+  };
+  const [best] = negotiator.encodings(available, { preferred: ['br', 'gzip'] });
   return best === undefined ? undefined : formOf[best];
 }
 

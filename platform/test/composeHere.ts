@@ -1,5 +1,5 @@
 import type { ComposeJob } from '../render/job';
-import type { Composed } from '../release/sandbox';
+import type { Composed } from '../pages/runComposer';
 import { UserError } from '../lib/UserError';
 import { compose } from './madeUpComposer.cjs';
 

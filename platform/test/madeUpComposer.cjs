@@ -34,6 +34,7 @@ const site = {
     themeColor: '#0b2b33',
   },
   indexed: false,
+  phones: ['tel:1'],
   policy: { mapOrigin: 'https://maps.example' },
 };
 

@@ -3,6 +3,8 @@ import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
 import type { LoadModule } from '@site/platform/loader/Slot';
 import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
+import { telHref } from '@site/shared-content/contactLinks';
+import { crisisLinks } from '@site/shared-content/crisisLinks';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
 import type { ReactNode } from 'react';
@@ -53,6 +55,8 @@ export const site = {
   },
   // Search engines must not list a fictional clinic.
   indexed: !clinicProfile.sample,
+  /** Every page has these links: in the crisis strip and in the footer. */
+  phones: [...crisisLinks.map(({ href }) => href), ...clinicProfile.phones.map(({ display }) => telHref(display))],
   policy: {
     // The only foreign origin that the headers must allow.
     mapOrigin: new URL(shellProfile.mapEmbedUrl).origin,

@@ -1,0 +1,14 @@
+/**
+ * Prepares text of other teams for terminals and logs: one line without control characters and escape sequences,
+ * which could delete, imitate or reorder other lines.
+ */
+export function plainText(text: string, maxLength = 2000): string {
+  return text
+    .slice(0, 4 * maxLength)
+    .replace(/\u001b(\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(\u0007|\u001b\\)?|[@-Z\\^_])/g, '')
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{C}/gu, '')
+    .trim()
+    .slice(0, maxLength)
+    .replace(/\p{Cs}/gu, '');
+}

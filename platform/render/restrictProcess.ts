@@ -48,7 +48,7 @@ export async function restrictProcess(now: number): Promise<void> {
   void new Response('');
   const globals = globalThis as Record<string | symbol, unknown>;
   const ofJavaScript = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
-  const kept = new Set([...ofJavaScript.filter((name) => name !== 'WebAssembly'), ...keptGlobals]);
+  const kept = new Set([...ofJavaScript, ...keptGlobals]);
   for (const name of Reflect.ownKeys(globals)) {
     if (kept.has(name as string) || name === Symbol.toStringTag) continue;
     if (!Reflect.deleteProperty(globals, name))

@@ -6,7 +6,7 @@ import { compose } from './madeUpComposer.cjs';
 /**
  * Composes a job of the made-up site in this process, for tests that promote hundreds of times:
  *
- *     jest.mock('./sandbox', () => ({ runComposer: jest.requireActual('../test/composeHere').composeHere }));
+ *     jest.mock('../pages/runComposer', () => ({ runComposer: jest.requireActual('../test/composeHere').composeHere }));
  */
 export function composeHere(job: ComposeJob): Promise<Composed> {
   try {

@@ -1,6 +1,8 @@
-import type { ComposeJob } from '../render/job';
-import type { Composed } from '../pages/runComposer';
+import * as v from 'valibot';
+
 import { UserError } from '../lib/UserError';
+import type { Composed } from '../pages/runComposer';
+import { answerSchema, type ComposeJob } from '../render/job';
 import { compose } from './madeUpComposer.cjs';
 
 /**
@@ -10,7 +12,8 @@ import { compose } from './madeUpComposer.cjs';
  */
 export function composeHere(job: ComposeJob): Promise<Composed> {
   try {
-    return Promise.resolve(compose(job));
+    const { answer, html } = compose(job);
+    return Promise.resolve({ answer: v.parse(answerSchema, answer), html });
   } catch (error) {
     return Promise.reject(new UserError(`could not be composed: ${(error as Error).message}`));
   }

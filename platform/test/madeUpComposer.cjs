@@ -6,21 +6,15 @@ const { createHash } = require('node:crypto');
 const { readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
-const page = (pattern, owner, module, includes) => ({
-  path: pattern,
-  owner,
-  module,
-  ...(includes && { includes }),
-});
+const page = (pattern, owner, module, more) => ({ path: pattern, owner, module, ...more });
 
 const siteMap = {
-  home: page('/', 'shell', 'HomePage', ['blog/Teaser']),
+  home: page('/', 'shell', 'HomePage', { includes: ['blog/Teaser'] }),
   about: page('/about', 'shell', 'AboutPage'),
   blogs: page('/blogs', 'blog', 'ListPage'),
   article: page('/blog/:slug', 'blog', 'ArticlePage'),
   therapies: page('/therapies', 'services', 'ListPage'),
-  appointment: page('/appointment', 'booking', 'AppointmentPage'),
-  fees: page('/fees', 'booking', 'FeesPage', ['services/Fees']),
+  appointment: page('/appointment', 'booking', 'AppointmentPage', { ownDocument: true }),
 };
 
 const site = {
@@ -34,7 +28,7 @@ const site = {
     themeColor: '#0b2b33',
   },
   indexed: false,
-  phones: ['tel:1'],
+  phones: ['tel:112'],
   policy: { mapOrigin: 'https://maps.example' },
 };
 
@@ -42,7 +36,7 @@ const appsOf = ({ owner, includes = [] }) =>
   [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0])])].sort().join();
 
 /** The answer to a job, and the HTML of its pages by path. */
-function compose({ releases }) {
+function compose({ shellBase, releases }) {
   const apps = Object.keys(releases).sort();
   const said = Object.fromEntries(
     apps.map((app) => [
@@ -56,14 +50,14 @@ function compose({ releases }) {
     row.path.includes(':') ? said.blog.slugs.map((slug) => [`/blog/${slug}`, row]) : [[row.path, row]],
   );
   if (apps.join() === 'shell') paths.push(['/404', { owner: 'shell', module: 'NotFoundPage' }]);
-  const words = apps.map((app) => `<p>${app}: ${said[app].text}</p>`).join('');
+  const words = apps.map((app) => `<p>${app}: ${said[app].text}</p>${said[app].html ?? ''}`).join('');
   const style = `main { content: "${apps.map((app) => said[app].text).join()}" }`;
   const hash = createHash('sha256').update(style).digest('base64');
   const html = new Map(
     paths.map(([address]) => [
       address,
       Buffer.from(
-        `<!doctype html><html lang="en"><title>${address}</title><style>${style}</style><body><main><h1>${address}</h1>${words}<a href="tel:1">call</a></main></body></html>`,
+        `<!doctype html>\n<html lang="en-IN">\n<head>\n<title>${address}</title><style>${style}</style><script defer src="${shellBase}main.js"></script></head><body><main><h1>${address}</h1>${words}</main><a href="tel:112">call</a></body></html>\n`,
       ),
     ]),
   );
@@ -74,11 +68,12 @@ function compose({ releases }) {
       file: `${index}.html`,
       modules: [`${owner}/${module}`],
       canonical: address !== '/404',
-      files: [],
+      files: ['shell/main.js'],
       styles: [`sha256-${hash}`],
     })),
     redirects: Object.assign({}, ...apps.map((app) => said[app].redirects)),
-    feed: [],
+    feed: apps.flatMap((app) => said[app].feed ?? []),
+    ...said.shell.answer,
   };
   return { answer, html };
 }
@@ -90,7 +85,7 @@ if (require.main === module) {
   try {
     const { answer, html } = compose(JSON.parse(readFileSync(job, 'utf8')));
     for (const { path: address, file } of answer.pages)
-      writeFileSync(path.join(output, file), html.get(address));
+      writeFileSync(path.join(output, file), html.get(address) ?? '');
     writeFileSync(path.join(output, 'answer.json'), JSON.stringify(answer));
   } catch (error) {
     writeFileSync(path.join(output, 'refusal.txt'), error.message);

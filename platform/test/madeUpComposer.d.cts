@@ -1,4 +1,4 @@
 import type { ComposeJob } from '../render/job';
-import type { Composed } from '../release/runComposer';
+import type { Composed } from '../pages/runComposer';
 
 export function compose(job: ComposeJob): Composed;

@@ -1,45 +1,58 @@
 /**
- * A site of four apps, each with a team key, in a separate registry. The real commands publish, promote and clean it;
- * only the content of its pages is made up (madeUpComposer.cjs).
+ * A site of four apps, each with a team and a key, in a registry of its own. The real commands publish, promote and clean
+ * it; only the content of its pages is made up (madeUpComposer.cjs).
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import { addKey, promote } from '../release/verbs';
 import { integrityOf, listFiles } from '../lib/files';
 import { platformFolder } from '../lib/paths';
-import { makeKey, readKey, type SigningKey } from '../registry/signingKey';
-import { openLog } from '../registry/log';
+import { createCopies } from '../registry/copies';
+import type { Manifest } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { createRelease, availableReleaseId } from '../registry/release';
+import { computeReleaseId, createRelease } from '../registry/release';
+import { keyFor, makeKey, type SigningKey } from '../registry/signingKey';
 import { openStore } from '../registry/store/openStore';
 import type { Store } from '../registry/store/Store';
+import { promote } from '../release/promote';
 
 export const apps = ['shell', 'blog', 'services', 'booking'] as const;
 
-/** `owner` may do everything; the team of an app may publish and promote that app. */
-export type Team = 'owner' | (typeof apps)[number];
-
-/** The content of a release of an app. */
+/** What a release says, and what of it differs from others. */
 export type Said = {
   /** The text on its pages. */
   readonly text: string;
   /** The slugs of articles, for the blog. */
   readonly slugs?: readonly string[];
   readonly redirects?: Readonly<Record<string, string>>;
+  /** Items of the feed, for the blog. */
+  readonly feed?: readonly unknown[];
+  /** HTML in the main part of its pages, beside the text. */
+  readonly html?: string;
   /** The error with which its composition fails. */
   readonly refuses?: string;
+  /** Replaces fields of the composer's answer, for the shell. */
+  readonly answer?: unknown;
+};
+
+export type PublishOptions = {
+  /** The machine that publishes; by default one of the team. */
+  readonly machine?: Registry;
+  /** Additional files of the release. */
+  readonly files?: Readonly<Record<string, string | Buffer>>;
+  /** Fields of the manifest that differ. */
+  readonly fields?: Partial<Manifest>;
 };
 
 export type MachineOptions = {
   /** Replaces the store of the registry, for faults. */
   readonly store?: Store;
-  /** The clock with which it creates states, in ms. */
-  readonly now?: () => number;
   /** Its scratch folder, instead of a new one. */
   readonly memory?: string;
-  readonly pin?: string;
+  /** False for a machine whose registry.json lists no keys. */
+  readonly isSigned?: boolean;
 };
 
 export type TeamSite = {
@@ -51,18 +64,41 @@ export type TeamSite = {
   /** The registry on a machine that has the key of a team and has never read it. */
   machine(team: string, options?: MachineOptions): Registry;
   /** Publishes a release of an app with the key of its team; resolves its id. */
-  publish(app: string, said: Said, machine?: Registry): Promise<string>;
+  publish(app: string, said: Said, options?: PublishOptions): Promise<string>;
   remove(): void;
 };
 
-const compressedNothing = Buffer.alloc(0);
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 function write(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [file, bytes] of Object.entries(files)) {
     const place = path.join(folder, file);
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, bytes);
+    if (!/^(?!server\/).*\.(js|css|json|svg)$/.test(file)) continue;
+    writeFileSync(`${place}.br`, brotliCompressSync(bytes, quick));
+    writeFileSync(`${place}.gz`, gzipSync(bytes));
   }
+}
+
+/** The files of every release of an app. */
+function filesOf(app: string, said: Said): Record<string, string | Buffer> {
+  return {
+    'assets.json': JSON.stringify({ app, text: said.text }),
+    'data/said.json': JSON.stringify({ slugs: ['insomnia', 'stress'], ...said }),
+    'main.js': `console.info(${JSON.stringify(said.text)});`,
+    'main.css': `.${app} { content: ${JSON.stringify(said.text)}; }`,
+    ...(app === 'shell'
+      ? {
+          'server/server.js': readFileSync(path.join(platformFolder, 'test/madeUpComposer.cjs')),
+          'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          'public/icons/logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+        }
+      : {
+          'container/remoteEntry.js': `/* ${app} for other hosts */`,
+          'container/index.html': '<!doctype html><title>alone</title>',
+        }),
+  };
 }
 
 /** The registry on a machine with this memory and this key. */
@@ -70,43 +106,45 @@ export function openMachine(
   url: string,
   keyFile: string,
   memory: string,
-  { store = openStore(url), ...options }: Omit<MachineOptions, 'memory'> = {},
+  keys: Readonly<Record<string, readonly string[]>>,
+  store = openStore(url),
 ): Registry {
-  const log = openLog({ store, memory, isDefault: false, ...options });
   return {
-    url,
+    url: store.url,
     store,
-    log,
+    keysOf: (app) => (Object.hasOwn(keys, app) ? keys[app] : undefined),
+    signedApps: Object.keys(keys),
     key: { file: keyFile },
-    cacheFolder: path.join(memory, 'copies'),
-    isDefault: false,
+    cacheFolder: memory,
+    copies: createCopies(store, path.join(memory, 'objects')),
   };
 }
 
 /** Publishes a release of an app into a registry, with the key of that machine. */
-export async function publishSaid(registry: Registry, app: string, said: Said): Promise<string> {
+export async function publishSaid(
+  registry: Registry,
+  app: string,
+  said: Said,
+  { files = {}, fields = {} }: Omit<PublishOptions, 'machine'> = {},
+): Promise<string> {
   const draft = mkdtempSync(path.join(tmpdir(), 'team-release-'));
   try {
-    write(draft, {
-      'assets.json': JSON.stringify({ app, said }),
-      'data/said.json': JSON.stringify({ slugs: ['insomnia', 'stress'], ...said }),
-      'main.js': `console.info(${JSON.stringify(said.text)});`,
-      'main.js.br': compressedNothing,
-      'contract.d.ts': 'export {};',
-      ...(app === 'shell'
-        ? { 'server/server.js': readFileSync(path.join(platformFolder, 'test/madeUpComposer.cjs')) }
-        : {}),
-    });
+    write(draft, { ...filesOf(app, said), ...files });
     const hashes = listFiles(draft).map(
       (file) => [file, integrityOf(readFileSync(path.join(draft, file)))] as const,
     );
-    const id = availableReleaseId(await registry.log.read(), app, Object.fromEntries(hashes));
-    const provenance = {
+    const id = computeReleaseId(Object.fromEntries(hashes));
+    const manifest: Omit<Manifest, 'schema' | 'files'> = {
+      app,
+      id,
+      contract: [2, 2],
+      shared: {},
+      apps: app === 'shell' ? apps.filter((name) => name !== 'shell') : [],
       changed: false,
       published: new Date().toISOString(),
+      ...fields,
     };
-    const facts = { app, id, contract: [2, 2] as [number, number], shared: {}, composes: app === 'shell' };
-    await createRelease(registry, { folder: draft, provenance, ...facts }, readKey(registry.key));
+    await createRelease(registry, draft, manifest, keyFor(registry.key, app, registry.keysOf(app)));
     return id;
   } finally {
     rmSync(draft, { recursive: true });
@@ -118,36 +156,39 @@ export function makeTeamSite(address?: string): TeamSite {
   const folder = mkdtempSync(path.join(tmpdir(), 'team-site-'));
   const url = address ?? path.join(folder, 'registry');
   const keyFile = (team: string) => path.join(folder, 'keys', `${team}.pem`);
-  for (const team of ['owner', ...apps]) makeKey(keyFile(team));
+  const made = new Map([...apps, 'stranger'].map((team) => [team, makeKey(keyFile(team))]));
+  const keyOf = (team: string) => made.get(team) as SigningKey;
+  const keys = Object.fromEntries(apps.map((app) => [app, [keyOf(app).public]]));
   let machines = 0;
   const site: TeamSite = {
     folder,
     url,
     keyFile,
-    keyOf: (team) => readKey({ file: keyFile(team) }),
-    machine: (team, { memory, ...options } = {}) =>
+    keyOf,
+    machine: (team, { memory, store, isSigned = true } = {}) =>
       openMachine(
         url,
         keyFile(team),
         memory ?? path.join(folder, 'machines', String((machines += 1))),
-        options,
+        isSigned ? keys : {},
+        store,
       ),
-    publish: (app, said, machine = site.machine(app)) => publishSaid(machine, app, said),
+    publish: (app, said, { machine = site.machine(app), ...options } = {}) =>
+      publishSaid(machine, app, said, options),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
   return site;
 }
 
-/** A made-up site whose four apps are live and whose team keys are trusted, with the ids of the live releases. */
+/** A made-up site whose four apps are live, with the ids of the live releases. */
 export async function beginTeamSite(
   address?: string,
 ): Promise<TeamSite & { readonly first: Readonly<Record<string, string>> }> {
   const site = makeTeamSite(address);
-  const owner = site.machine('owner');
   const first: Record<string, string> = {};
-  for (const app of apps) first[app] = await site.publish(app, { text: 'first' }, owner);
-  await promote(owner, first);
-  for (const app of apps)
-    await addKey(owner, { name: app, public: site.keyOf(app).public, apps: [app], owner: false });
+  for (const app of apps) {
+    first[app] = await site.publish(app, { text: 'first' });
+    await promote(site.machine(app), { [app]: first[app] });
+  }
   return { ...site, first };
 }

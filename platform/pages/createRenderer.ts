@@ -169,8 +169,12 @@ export async function createRenderer(
       answer.pages,
       async (page) => {
         try {
-          if (performance.now() - started > MAX_READING_MS) throw new Error('the pages take too long to check');
-          return [page.path, await storePage(page, html.get(page.path) ?? Buffer.alloc(0), releases)] as const;
+          if (performance.now() - started > MAX_READING_MS)
+            throw new Error('the pages take too long to check');
+          return [
+            page.path,
+            await storePage(page, html.get(page.path) ?? Buffer.alloc(0), releases),
+          ] as const;
         } catch (error) {
           if (error instanceof UserError) throw error;
           throw new UserError(`The page ${page.path} of ${name} is refused: ${messageOf(error)}.`);

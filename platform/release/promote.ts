@@ -7,7 +7,14 @@ import { compatibilityProblems } from '../pages/rules';
 import type { Releases } from '../pages/Section';
 import { type SitePages, sitePages } from '../pages/sitePages';
 import { type Entry, type Release } from '../registry/entry';
-import { type AppLog, createLiveReader, type Live, type LiveEntry, type LiveReader, readLive } from '../registry/live';
+import {
+  type AppLog,
+  createLiveReader,
+  type Live,
+  type LiveEntry,
+  type LiveReader,
+  readLive,
+} from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import {
   downloadRelease,
@@ -81,7 +88,9 @@ async function livePages(
     const earlier = async (app: string, back: number) => (await reader.read(app, back + 1)).entries[back];
     return (await chooseSet(renderer, { served: {}, newest: live.apps, earlier })).pages;
   } catch (error) {
-    notes.push(`The live pages cannot be rendered, so they were not compared with the new ones: ${messageUnlessUnreachable(error)}`);
+    notes.push(
+      `The live pages cannot be rendered, so they were not compared with the new ones: ${messageUnlessUnreachable(error)}`,
+    );
     return undefined;
   }
 }
@@ -157,7 +166,10 @@ export async function promote(
     ).catch((error: unknown) => {
       const done = Object.keys(entries);
       if (done.length === 0 || !(error instanceof UserError)) throw error;
-      throw new UserError(`${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} promoted, ${app} is not: ${error.message}`, error.kind);
+      throw new UserError(
+        `${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} promoted, ${app} is not: ${error.message}`,
+        error.kind,
+      );
     });
   const count = pages.sections.reduce((sum, section) => sum + Object.keys(section.pages).length, 0);
   return { entries, pages: count, rendered: renderer.rendered(), notes };
@@ -182,16 +194,27 @@ async function usableReleases(
 }
 
 /** Reads the log of an app that a command changes. @throws UserError if nothing of it is live. */
-async function readOwnLog(registry: Registry, reader: LiveReader, app: string): Promise<AppLog & { readonly before: Entry }> {
+async function readOwnLog(
+  registry: Registry,
+  reader: LiveReader,
+  app: string,
+): Promise<AppLog & { readonly before: Entry }> {
   keyFor(registry.key, app, registry.keysOf(app));
   const log = await reader.read(app, 1, Infinity);
   const before = log.entries[0]?.entry;
   if (before) return { ...log, before };
-  throw new UserError(`${app} is not live in ${registry.url}. Promote a release first: npm run release -- list ${app}`);
+  throw new UserError(
+    `${app} is not live in ${registry.url}. Promote a release first: npm run release -- list ${app}`,
+  );
 }
 
 /** Refuses a release that cannot run with what is live of the other apps. Pages are not rendered: it was live before. */
-async function checkFits(registry: Registry, reader: LiveReader, app: string, release: PublishedRelease): Promise<string[]> {
+async function checkFits(
+  registry: Registry,
+  reader: LiveReader,
+  app: string,
+  release: PublishedRelease,
+): Promise<string[]> {
   const live = await readLive(registry, { changed: [app] }, reader);
   refuse(compatibilityProblems({ ...releasesOf(live.apps), [app]: release }));
   return [...live.problems];
@@ -241,7 +264,12 @@ export async function revoke(
   const deleted = await inParallel(before.revoked, async (one) =>
     (await findRelease(registry, app, one).catch(() => true)) ? [] : [one],
   );
-  const change = revocation(before, id, (one) => usable.has(one.id), (one) => deleted.flat().includes(one));
+  const change = revocation(
+    before,
+    id,
+    (one) => usable.has(one.id),
+    (one) => deleted.flat().includes(one),
+  );
   const release = usable.get(change.current.id) ?? (log.entries[0] as LiveEntry).release;
   const notes = before.current.id === id ? await checkFits(registry, reader, app, release) : [];
   const entry = await createEntry(registry, reader, app, log, change, release, note);

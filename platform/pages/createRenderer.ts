@@ -48,8 +48,8 @@ const REFUSED_MS = 10 * 60_000;
 /** The time for reading the pages of a section, in ms. */
 const MAX_READING_MS = 60_000;
 
-/** Node.js compresses in four threads. */
-const MAX_CONCURRENT_PAGES = 4;
+/** Node.js has four threads for files and compression, and the server needs some of them for its visitors. */
+const MAX_CONCURRENT_PAGES = 2;
 
 /** The files of a release that the composer reads. */
 const isForComposer = (file: string) =>
@@ -144,7 +144,8 @@ export async function createRenderer(
     const { facts, loaded } = readPageContent(html.toString('utf8'), modules);
     const unlisted = loaded.find((url) => !listed.some(([, file]) => file.url === url));
     if (unlisted !== undefined) throw new Error(`it loads ${quoted(unlisted, 200)}, which it does not list`);
-    const [br, gz] = await Promise.all([brotliBytes(html, 10), gzipBytes(html)]);
+    const br = await brotliBytes(html, 10);
+    const gz = await gzipBytes(html);
     const store = async (bytes: Buffer) => {
       const hash = hashOf(bytes);
       await copies.put(bytes, hash);

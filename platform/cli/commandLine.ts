@@ -41,7 +41,8 @@ export type Group = {
 export type Verbs = Readonly<Record<string, Verb | Group>>;
 
 const commonOptions = {
-  '--registry <folder or s3://bucket/prefix>': 'the registry (default: REGISTRY, or registry.json, or .registry)',
+  '--registry <folder or s3://bucket/prefix>':
+    'the registry (default: REGISTRY, or registry.json, or .registry)',
   '--json': 'print results and errors as JSON',
 };
 

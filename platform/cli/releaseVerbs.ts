@@ -91,8 +91,13 @@ export const releaseVerbs = {
         json: { pointer: await liveJson(registry) },
       };
     }
-    const back = Object.entries(changed.entries).flatMap(([app, { entry: { previous } }]) =>
-      previous[0] ? [`To roll back to ${previous[0].id}: npm run release -- rollback ${app}`] : [],
+    const back = Object.entries(changed.entries).flatMap(
+      ([
+        app,
+        {
+          entry: { previous },
+        },
+      ]) => (previous[0] ? [`To roll back to ${previous[0].id}: npm run release -- rollback ${app}`] : []),
     );
     return {
       text: [changedText(changed), ...back].join('\n'),

@@ -11,7 +11,8 @@ import { registryOf } from './registryOf';
 export async function sizes({ values }: Arguments): Promise<Report> {
   const registry = registryOf(values);
   const live = await readLive(registry);
-  if (!live.apps['shell']) throw new UserError(`Nothing is live in ${registry.url} yet. Run "npm start" first.`);
+  if (!live.apps['shell'])
+    throw new UserError(`Nothing is live in ${registry.url} yet. Run "npm start" first.`);
   const releases = Object.fromEntries(Object.entries(live.apps).map(([app, { release }]) => [app, release]));
   const { sections } = await sitePages(await createRenderer(registry), releases);
   const pages = sections

@@ -130,7 +130,8 @@ export const verbs: Verbs = {
   },
   export: {
     arguments: '<folder>',
-    description: 'write the live site to a folder for a static host, in an order that is safe while it is served',
+    description:
+      'write the live site to a folder for a static host, in an order that is safe while it is served',
     run: async (args) => (await import('./export')).exportVerb(args),
   },
   verify: {

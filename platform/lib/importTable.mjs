@@ -48,6 +48,7 @@ export const platformRooms = {
   build: ['contract', 'lib', 'registry'],
   render: ['contract', 'lib', 'loader', 'registry'],
   standalone: ['contract'],
-  release: ['contract', 'lib', 'registry', 'build', 'render'],
-  serve: ['contract', 'lib', 'registry', 'render'],
+  pages: ['contract', 'lib', 'registry', 'render'],
+  release: ['contract', 'lib', 'registry', 'build', 'render', 'pages'],
+  serve: ['contract', 'lib', 'registry', 'render', 'pages'],
 };

@@ -48,8 +48,8 @@ const REFUSED_MS = 10 * 60_000;
 /** The time for reading the pages of a section, in ms. */
 const MAX_READING_MS = 60_000;
 
-/** Node.js compresses in four threads. */
-const MAX_CONCURRENT_PAGES = 4;
+/** Node.js has four threads for files and compression, and the server needs some of them for its visitors. */
+const MAX_CONCURRENT_PAGES = 2;
 
 /** The files of a release that the composer reads. */
 const isForComposer = (file: string) =>
@@ -144,7 +144,8 @@ export async function createRenderer(
     const { facts, loaded } = readPageContent(html.toString('utf8'), modules);
     const unlisted = loaded.find((url) => !listed.some(([, file]) => file.url === url));
     if (unlisted !== undefined) throw new Error(`it loads ${quoted(unlisted, 200)}, which it does not list`);
-    const [br, gz] = await Promise.all([brotliBytes(html, 10), gzipBytes(html)]);
+    const br = await brotliBytes(html, 10);
+    const gz = await gzipBytes(html);
     const store = async (bytes: Buffer) => {
       const hash = hashOf(bytes);
       await copies.put(bytes, hash);
@@ -169,8 +170,12 @@ export async function createRenderer(
       answer.pages,
       async (page) => {
         try {
-          if (performance.now() - started > MAX_READING_MS) throw new Error('the pages take too long to check');
-          return [page.path, await storePage(page, html.get(page.path) ?? Buffer.alloc(0), releases)] as const;
+          if (performance.now() - started > MAX_READING_MS)
+            throw new Error('the pages take too long to check');
+          return [
+            page.path,
+            await storePage(page, html.get(page.path) ?? Buffer.alloc(0), releases),
+          ] as const;
         } catch (error) {
           if (error instanceof UserError) throw error;
           throw new UserError(`The page ${page.path} of ${name} is refused: ${messageOf(error)}.`);

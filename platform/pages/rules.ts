@@ -33,15 +33,18 @@ function remoteProblems(shell: Manifest, remote: Manifest): string[] {
   });
 }
 
-/** Returns the reasons why releases cannot run together: contract and shared packages. */
-export function compatibilityProblems(releases: Releases): string[] {
+/**
+ * Returns the reasons why remotes cannot run with the shell: contract and shared packages.
+ * @param only the remotes to check; by default all
+ */
+export function compatibilityProblems(releases: Releases, only?: readonly string[]): string[] {
   const shell = releases['shell']?.manifest;
   if (!shell)
     return [
       'No release of the shell is live. Promote one together with the remotes: npm run release -- promote shell <id> blog <id> …',
     ];
   return Object.values(releases).flatMap(({ manifest }) =>
-    manifest.app === 'shell' ? [] : remoteProblems(shell, manifest),
+    manifest.app === 'shell' || (only && !only.includes(manifest.app)) ? [] : remoteProblems(shell, manifest),
   );
 }
 

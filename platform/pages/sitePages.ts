@@ -30,11 +30,17 @@ function refuse(problems: readonly string[]): void {
 
 /**
  * Renders the site of these releases, or finds its pages on disk.
+ * @param only renders only sections with one of these apps, beside the shell's own; by default all
  * @throws UserError of kind `refused` with the reasons if the releases do not make a site that may be shown; `unreachable`
  * if something cannot be read or stored now.
  */
-export async function sitePages(renderer: Renderer, releases: Releases): Promise<SitePages> {
-  refuse(compatibilityProblems(releases));
+export async function sitePages(
+  renderer: Renderer,
+  releases: Releases,
+  only?: readonly string[],
+): Promise<SitePages> {
+  const isWanted = (app: string) => !only || only.includes(app);
+  refuse(compatibilityProblems(releases, only?.includes('shell') ? undefined : only));
   // Only the shell's own code runs here, so no remote can change what the shell says about the site.
   const shell = await renderer.section({ shell: releases['shell'] } as Releases);
   const { site } = shell;
@@ -42,8 +48,8 @@ export async function sitePages(renderer: Renderer, releases: Releases): Promise
   const absent: string[] = [];
   for (const row of Object.values(site.siteMap)) {
     const apps = appsOfPage(row);
-    if (apps.every((app) => Object.hasOwn(releases, app))) sets.set(sectionName(apps), apps);
-    else absent.push(row.path);
+    if (!apps.every((app) => Object.hasOwn(releases, app))) absent.push(row.path);
+    else if (apps.some(isWanted)) sets.set(sectionName(apps), apps);
   }
   sets.delete('shell');
   const others = await inParallel(

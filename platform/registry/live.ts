@@ -68,8 +68,7 @@ export function createLiveReader(registry: Registry, now: () => number = Date.no
   });
 
   async function judge(app: string, number: number, { key, size }: StoredObject): Promise<Verdict> {
-    if (size > MAX_ENTRY_BYTES)
-      return { why: `it has more than ${MAX_ENTRY_BYTES} bytes`, isFinal: true };
+    if (size > MAX_ENTRY_BYTES) return { why: `it has more than ${MAX_ENTRY_BYTES} bytes`, isFinal: true };
     let bytes: Buffer | undefined;
     let entry: Entry;
     try {
@@ -112,7 +111,8 @@ export function createLiveReader(registry: Registry, now: () => number = Date.no
       const entries: LiveEntry[] = [];
       const skipped: string[] = [];
       const numbers: number[] = [];
-      const skip = (key: string, why: string) => void skipped.push(`${quoted(key)} is ignored: ${quoted(why, 300)}`);
+      const skip = (key: string, why: string) =>
+        void skipped.push(`${quoted(key)} is ignored: ${quoted(why, 300)}`);
       let judged = 0;
       for (const object of objects) {
         const number = entryNumberOf(object.key);
@@ -153,7 +153,10 @@ export type Live = {
  */
 export async function readLive(
   registry: Registry,
-  { changed = [], names = [] }: { readonly changed?: readonly string[]; readonly names?: readonly string[] } = {},
+  {
+    changed = [],
+    names = [],
+  }: { readonly changed?: readonly string[]; readonly names?: readonly string[] } = {},
   reader = createLiveReader(registry),
 ): Promise<Live> {
   const shell = await reader.read('shell', 1, MAX_JUDGED_OF_CHANGED);
@@ -172,7 +175,16 @@ export async function readLive(
   );
   const all = [['shell', shell] as const, ...logs];
   return {
-    apps: Object.fromEntries(all.flatMap(([app, { entries: [newest] }]) => (newest ? [[app, newest]] : []))),
+    apps: Object.fromEntries(
+      all.flatMap(
+        ([
+          app,
+          {
+            entries: [newest],
+          },
+        ]) => (newest ? [[app, newest]] : []),
+      ),
+    ),
     problems: all.flatMap(([, { problems }]) => problems),
   };
 }

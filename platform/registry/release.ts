@@ -38,10 +38,12 @@ export async function listManifests(
   { store }: Registry,
   app?: string,
 ): Promise<{ readonly app: string; readonly id: string; readonly modified: number }[]> {
-  return (await store.list(app === undefined ? 'releases/' : `releases/${app}/`)).flatMap(({ key, modified }) => {
-    const [, name, id] = /^releases\/([^/]+)\/([0-9a-f]{32})\.json$/.exec(key) ?? [];
-    return name && id ? [{ app: name, id, modified }] : [];
-  });
+  return (await store.list(app === undefined ? 'releases/' : `releases/${app}/`)).flatMap(
+    ({ key, modified }) => {
+      const [, name, id] = /^releases\/([^/]+)\/([0-9a-f]{32})\.json$/.exec(key) ?? [];
+      return name && id ? [{ app: name, id, modified }] : [];
+    },
+  );
 }
 
 /** Computes the id of a release: a 128-bit hash of the paths and hashes of all its files, as 32 hexadecimal digits. */
@@ -53,7 +55,12 @@ export function computeReleaseId(hashes: Readonly<Record<string, Integrity>>): s
 }
 
 /** Parses the stored manifest of a release. @throws Error with the reason why it does not count. */
-function openManifest(bytes: Buffer, app: string, id: string, keys: readonly string[] | undefined): PublishedRelease {
+function openManifest(
+  bytes: Buffer,
+  app: string,
+  id: string,
+  keys: readonly string[] | undefined,
+): PublishedRelease {
   const parsed = v.safeParse(manifestSchema, unseal(bytes, MANIFEST_TYPE, keys));
   if (!parsed.success) throw new Error(`it is not valid: ${v.summarize(parsed.issues).slice(0, 300)}`);
   const manifest = parsed.output;
@@ -86,7 +93,9 @@ export async function createRelease(
   });
   const parsed = v.safeParse(manifestSchema, { schema: 3, ...fields, files: Object.fromEntries(listed) });
   if (!parsed.success)
-    throw new UserError(`${app} ${id} cannot be published: ${v.summarize(parsed.issues)}. Nothing was published.`);
+    throw new UserError(
+      `${app} ${id} cannot be published: ${v.summarize(parsed.issues)}. Nothing was published.`,
+    );
   const signed = seal(MANIFEST_TYPE, parsed.output, key?.private);
   if (signed.length > MAX_MANIFEST_BYTES)
     throw new UserError(
@@ -103,7 +112,8 @@ export async function createRelease(
   });
   await store.create(manifestKey(app, id), signed);
   const published = await findRelease(registry, app, id);
-  if (!published) throw new UserError(`The manifest of ${app} ${id} in ${store.url} was deleted. Publish again.`);
+  if (!published)
+    throw new UserError(`The manifest of ${app} ${id} in ${store.url} was deleted. Publish again.`);
   return published;
 }
 
@@ -180,7 +190,10 @@ export async function downloadRelease(
 }
 
 /** Returns the first file of a release that the store lists with another size or not at all; undefined if it is whole. */
-export async function missingFile({ store }: Registry, { manifest }: PublishedRelease): Promise<string | undefined> {
+export async function missingFile(
+  { store }: Registry,
+  { manifest }: PublishedRelease,
+): Promise<string | undefined> {
   const { app, id, files } = manifest;
   const prefix = fileKey(app, id, '');
   const sizes = new Map((await store.list(prefix)).map(({ key, size }) => [key.slice(prefix.length), size]));

@@ -55,7 +55,11 @@ export function hasKey({ file, text }: KeySource): boolean {
  * @param keys the public keys that registry.json lists for the app
  * @throws UserError if a key is required, and this machine has none or another one.
  */
-export function keyFor(source: KeySource, app: string, keys: readonly string[] | undefined): SigningKey | undefined {
+export function keyFor(
+  source: KeySource,
+  app: string,
+  keys: readonly string[] | undefined,
+): SigningKey | undefined {
   const { file, text } = source;
   const key = hasKey(source) ? parseKey(text ?? readFileSync(file, 'utf8'), file) : undefined;
   if (!keys || (key && keys.includes(key.public))) return key;

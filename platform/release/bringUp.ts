@@ -47,7 +47,9 @@ export async function bringUp(registry: Registry): Promise<string[]> {
   try {
     const changed = await promote(registry, toPromote, { action: 'start', onlyAdvise: true });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    log(`${Object.keys(toPromote).join(', ')} promoted; ${changed?.rendered ?? 0} pages rendered in ${seconds} s`);
+    log(
+      `${Object.keys(toPromote).join(', ')} promoted; ${changed?.rendered ?? 0} pages rendered in ${seconds} s`,
+    );
     for (const note of changed?.notes ?? []) log(note);
   } catch (error) {
     // The live site is still served if the new releases are refused.

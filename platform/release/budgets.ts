@@ -57,7 +57,10 @@ export function pageSizes({ files, html }: Section['pages'][string]): {
   readonly html: number;
 } {
   const sum = (extension: string) =>
-    Object.entries(files).reduce((total, [file, size]) => (file.endsWith(extension) ? total + size : total), 0);
+    Object.entries(files).reduce(
+      (total, [file, size]) => (file.endsWith(extension) ? total + size : total),
+      0,
+    );
   return { javascript: sum('.js'), stylesheets: sum('.css'), html: html.br.size };
 }
 

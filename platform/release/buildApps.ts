@@ -62,7 +62,10 @@ export function selectedApps(): string[] {
  * Builds and publishes apps. Their types and texts are checked together, while they compile. The first failure stops all of it;
  * what is published by then stays published, and is not live.
  */
-async function buildChanged(registry: Registry, apps: readonly string[]): Promise<Record<string, PublishedRelease>> {
+async function buildChanged(
+  registry: Registry,
+  apps: readonly string[],
+): Promise<Record<string, PublishedRelease>> {
   // Reports a missing key before the build, which takes a while.
   for (const app of apps) keyFor(registry.key, app, registry.keysOf(app));
   const builds = new AbortController();

@@ -37,11 +37,7 @@ async function namedIds(registry: Registry, app: string, from: number): Promise<
   return new Set(ids.flat());
 }
 
-async function collectApp(
-  registry: Registry,
-  app: string,
-  since: number,
-): Promise<CollectionResult> {
+async function collectApp(registry: Registry, app: string, since: number): Promise<CollectionResult> {
   const { store } = registry;
   const { entries } = await createLiveReader(registry).read(app, 1, Infinity);
   const newest = entries[0]?.entry;
@@ -78,7 +74,9 @@ async function collectApp(
   // Files without a manifest: of an interrupted publication, or of an interrupted garbage collection.
   const known = new Set(published.map(({ id }) => id));
   const files = await store.list(`r/${app}/`);
-  const isRecent = new Set(files.filter(({ modified }) => modified >= since).map(({ key }) => key.split('/')[2]));
+  const isRecent = new Set(
+    files.filter(({ modified }) => modified >= since).map(({ key }) => key.split('/')[2]),
+  );
   await removeFiles(
     files.filter(({ key }) => {
       const id = key.split('/')[2] ?? '';
@@ -86,7 +84,8 @@ async function collectApp(
     }),
   );
   const old = (await store.list(`live/${app}/`)).filter(
-    ({ key }) => (entryNumberOf(key) ?? oldestKept) < oldestKept && key !== entryKey(app, newest?.number ?? 0),
+    ({ key }) =>
+      (entryNumberOf(key) ?? oldestKept) < oldestKept && key !== entryKey(app, newest?.number ?? 0),
   );
   await removeFiles(old);
   return { releases: deleted, entries: old.length, bytes };

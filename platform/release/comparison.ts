@@ -8,7 +8,8 @@ export type Comparison = {
   readonly losses: readonly { readonly path: string; readonly losses: readonly string[] }[];
 };
 
-const pagesIn = (sections: readonly Section[]) => new Map(sections.flatMap(({ pages }) => Object.entries(pages)));
+const pagesIn = (sections: readonly Section[]) =>
+  new Map(sections.flatMap(({ pages }) => Object.entries(pages)));
 
 export function compare(before: readonly Section[], after: readonly Section[]): Comparison {
   const pages = pagesIn(after);

@@ -69,7 +69,9 @@ async function create(
     }
     refuseOvertaken(app, base, await reader.read(app, 1, MAX_ATTEMPTS));
   }
-  throw new UserError(`No number is free under live/${app}/ of ${store.url}. Delete what does not belong there.`);
+  throw new UserError(
+    `No number is free under live/${app}/ of ${store.url}. Delete what does not belong there.`,
+  );
 }
 
 /**

@@ -2,12 +2,19 @@
 import { inParallel } from '../lib/inParallel';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { chooseSet } from '../pages/chooseSet';
-import { createRenderer } from '../pages/createRenderer';
+import { createRenderer, type Renderer } from '../pages/createRenderer';
 import { compatibilityProblems } from '../pages/rules';
 import type { Releases } from '../pages/Section';
 import { type SitePages, sitePages } from '../pages/sitePages';
 import { type Entry, type Release } from '../registry/entry';
-import { type AppLog, createLiveReader, type Live, type LiveEntry, type LiveReader, readLive } from '../registry/live';
+import {
+  type AppLog,
+  createLiveReader,
+  type Live,
+  type LiveEntry,
+  type LiveReader,
+  readLive,
+} from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import {
   downloadRelease,
@@ -41,7 +48,7 @@ export type PromoteOptions = {
 export type Changed = {
   /** The new entries, by app. */
   readonly entries: Readonly<Record<string, LiveEntry>>;
-  /** The number of pages of the site; 0 if they were not checked. */
+  /** The number of pages that were checked; 0 for a rollback. */
   readonly pages: number;
   /** The number of pages that were rendered by this command. */
   readonly rendered: number;
@@ -49,10 +56,9 @@ export type Changed = {
   readonly notes: readonly string[];
 };
 
-/** @throws UserError that lists the reasons, if there are any. */
-function refuse(reasons: readonly string[]): void {
-  if (reasons.length > 0)
-    throw new UserError(`The gate refuses the releases. Nothing was changed:\n${reasons.join('\n')}`);
+/** @throws UserError that lists the reasons. */
+function refuse(reasons: readonly string[]): never {
+  throw new UserError(`The gate refuses the releases. Nothing was changed:\n${reasons.join('\n')}`);
 }
 
 /** Reads a published release and verifies every byte of it. */
@@ -69,20 +75,41 @@ async function readVerified(registry: Registry, app: string, id: string): Promis
 const releasesOf = (entries: Live['apps']): Releases =>
   Object.fromEntries(Object.entries(entries).map(([app, { release }]) => [app, release]));
 
-/** Reads the pages that a server which starts now would show. */
-async function livePages(
+/** The pages that a promotion changes, before and after it. */
+type Checked = { readonly before: SitePages | undefined; readonly after: SitePages };
+
+/**
+ * Renders the pages that contain the promoted apps. A live release of another app that servers refuse does not matter:
+ * what they show instead counts.
+ * @throws UserError if the rules refuse the releases.
+ */
+async function checkPages(
+  renderer: Renderer,
   reader: LiveReader,
   live: Live,
-  renderer: Awaited<ReturnType<typeof createRenderer>>,
-  notes: string[],
-): Promise<SitePages | undefined> {
-  if (Object.keys(live.apps).length === 0) return undefined;
+  published: Releases,
+): Promise<Checked> {
+  const only = Object.keys(published);
+  const check = async (apps: Live['apps']): Promise<Checked> => {
+    const releases = releasesOf(apps);
+    const after = await sitePages(renderer, { ...releases, ...published }, only);
+    const isLive = only.some((app) => Object.hasOwn(releases, app)) && Object.hasOwn(releases, 'shell');
+    const before = isLive ? sitePages(renderer, releases, only) : undefined;
+    return { after, before: await before?.catch((error) => void messageUnlessUnreachable(error)) };
+  };
   try {
-    const earlier = async (app: string, back: number) => (await reader.read(app, back + 1)).entries[back];
-    return (await chooseSet(renderer, { served: {}, newest: live.apps, earlier })).pages;
+    return await check(live.apps);
   } catch (error) {
-    notes.push(`The live pages cannot be rendered, so they were not compared with the new ones: ${messageUnlessUnreachable(error)}`);
-    return undefined;
+    const reason = messageUnlessUnreachable(error);
+    const earlier = async (app: string, back: number) => (await reader.read(app, back + 1)).entries[back];
+    const shown = await chooseSet(renderer, { served: {}, newest: live.apps, earlier }).catch(
+      () => undefined,
+    );
+    if (!shown?.refusal) return refuse([reason]);
+    return check(shown.set).catch((failure) => {
+      messageUnlessUnreachable(failure);
+      return refuse([reason]);
+    });
   }
 }
 
@@ -125,24 +152,19 @@ export async function promote(
   const notes = [...live.problems];
   const renderer = await createRenderer(registry);
   progress('checking the pages');
-  let pages: SitePages;
-  try {
-    pages = await sitePages(renderer, { ...releasesOf(live.apps), ...published });
-  } catch (error) {
-    refuse([messageUnlessUnreachable(error)]);
-    throw error;
-  }
-  if (pages.absent.length > 0)
-    notes.push(`No release is live that shows ${pages.absent.join(', ')}, so these pages are not there yet.`);
-  const before = await livePages(reader, live, renderer, notes);
+  const { before, after } = await checkPages(renderer, reader, live, published);
+  if (after.absent.length > 0)
+    notes.push(`No release is live that shows ${after.absent.join(', ')}, so these pages are not there yet.`);
+  if (!before && changed.some(beforeOf))
+    notes.push('The live pages cannot be rendered, so they were not compared with the new ones.');
   const problems = [
-    ...pageBudgetProblems(pages.sections),
+    ...pageBudgetProblems(after.sections),
     ...(before
-      ? comparisonProblems(compare(before.sections, pages.sections), options.removing, options.accepted)
+      ? comparisonProblems(compare(before.sections, after.sections), options.removing, options.accepted)
       : []),
   ];
   if (options.onlyAdvise) notes.push(...problems);
-  else refuse(problems);
+  else if (problems.length > 0) refuse(problems);
 
   const entries: Record<string, LiveEntry> = {};
   for (const app of changed)
@@ -157,9 +179,12 @@ export async function promote(
     ).catch((error: unknown) => {
       const done = Object.keys(entries);
       if (done.length === 0 || !(error instanceof UserError)) throw error;
-      throw new UserError(`${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} promoted, ${app} is not: ${error.message}`, error.kind);
+      throw new UserError(
+        `${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} promoted, ${app} is not: ${error.message}`,
+        error.kind,
+      );
     });
-  const count = pages.sections.reduce((sum, section) => sum + Object.keys(section.pages).length, 0);
+  const count = after.sections.reduce((sum, section) => sum + Object.keys(section.pages).length, 0);
   return { entries, pages: count, rendered: renderer.rendered(), notes };
 }
 
@@ -182,18 +207,30 @@ async function usableReleases(
 }
 
 /** Reads the log of an app that a command changes. @throws UserError if nothing of it is live. */
-async function readOwnLog(registry: Registry, reader: LiveReader, app: string): Promise<AppLog & { readonly before: Entry }> {
+async function readOwnLog(
+  registry: Registry,
+  reader: LiveReader,
+  app: string,
+): Promise<AppLog & { readonly before: Entry }> {
   keyFor(registry.key, app, registry.keysOf(app));
   const log = await reader.read(app, 1, Infinity);
   const before = log.entries[0]?.entry;
   if (before) return { ...log, before };
-  throw new UserError(`${app} is not live in ${registry.url}. Promote a release first: npm run release -- list ${app}`);
+  throw new UserError(
+    `${app} is not live in ${registry.url}. Promote a release first: npm run release -- list ${app}`,
+  );
 }
 
 /** Refuses a release that cannot run with what is live of the other apps. Pages are not rendered: it was live before. */
-async function checkFits(registry: Registry, reader: LiveReader, app: string, release: PublishedRelease): Promise<string[]> {
+async function checkFits(
+  registry: Registry,
+  reader: LiveReader,
+  app: string,
+  release: PublishedRelease,
+): Promise<string[]> {
   const live = await readLive(registry, { changed: [app] }, reader);
-  refuse(compatibilityProblems({ ...releasesOf(live.apps), [app]: release }));
+  const problems = compatibilityProblems({ ...releasesOf(live.apps), [app]: release });
+  if (problems.length > 0) refuse(problems);
   return [...live.problems];
 }
 
@@ -241,7 +278,12 @@ export async function revoke(
   const deleted = await inParallel(before.revoked, async (one) =>
     (await findRelease(registry, app, one).catch(() => true)) ? [] : [one],
   );
-  const change = revocation(before, id, (one) => usable.has(one.id), (one) => deleted.flat().includes(one));
+  const change = revocation(
+    before,
+    id,
+    (one) => usable.has(one.id),
+    (one) => deleted.flat().includes(one),
+  );
   const release = usable.get(change.current.id) ?? (log.entries[0] as LiveEntry).release;
   const notes = before.current.id === id ? await checkFits(registry, reader, app, release) : [];
   const entry = await createEntry(registry, reader, app, log, change, release, note);

@@ -90,7 +90,10 @@ function appsOfSite(app: string): string[] {
   if (app !== 'shell') return [];
   const rows: readonly { readonly owner: string; readonly includes?: readonly string[] }[] =
     Object.values(siteMap);
-  const names = rows.flatMap(({ owner, includes = [] }) => [owner, ...includes.map((id) => id.split('/')[0] ?? '')]);
+  const names = rows.flatMap(({ owner, includes = [] }) => [
+    owner,
+    ...includes.map((id) => id.split('/')[0] ?? ''),
+  ]);
   return [...new Set(names)].filter((name) => name !== 'shell').sort();
 }
 

@@ -69,17 +69,25 @@ export type AppStatus = {
 export function statusOf({ apps }: Live): AppStatus[] {
   return Object.entries(apps)
     .sort()
-    .map(([app, { entry, release: { manifest } }]) => ({
-      app,
-      number: entry.number,
-      release: entry.current.id,
-      since: entry.since,
-      by: entry.by,
-      action: entry.action,
-      ...(entry.note ? { note: entry.note } : {}),
-      scriptBytes: scriptBytes(manifest),
-      ...(manifest.commit ? { commit: manifest.commit } : {}),
-      changed: manifest.changed,
-      previous: entry.previous.map(({ id }) => id),
-    }));
+    .map(
+      ([
+        app,
+        {
+          entry,
+          release: { manifest },
+        },
+      ]) => ({
+        app,
+        number: entry.number,
+        release: entry.current.id,
+        since: entry.since,
+        by: entry.by,
+        action: entry.action,
+        ...(entry.note ? { note: entry.note } : {}),
+        scriptBytes: scriptBytes(manifest),
+        ...(manifest.commit ? { commit: manifest.commit } : {}),
+        changed: manifest.changed,
+        previous: entry.previous.map(({ id }) => id),
+      }),
+    );
 }

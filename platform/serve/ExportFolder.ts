@@ -9,7 +9,14 @@ import { DAY_MS } from '../lib/time';
 import { UserError } from '../lib/UserError';
 import { hasHash } from '../registry/readHashed';
 import { countSchema } from '../registry/manifest';
-import type { PlannedFile } from './export';
+import type { StoredBytes } from './view';
+
+/** A file of the export. */
+export type PlannedFile = {
+  /** Its name in the folder, where pages end in `.html`. */
+  readonly file: string;
+  readonly source: StoredBytes;
+};
 
 /** Marks a folder as an export, and names the entries in it. */
 export const EXPORT_FILE = 'export.json';

@@ -111,7 +111,10 @@ export function createHostChecks(url: URL, view: View, get: Get): HostChecks {
     const { status, headers, body } = reply;
     const encoding = headers['content-encoding'] ?? '';
     try {
-      const bytes = encoding === 'br' || encoding === 'gzip' ? await decompress[encoding](body, { maxOutputLength: MAX_UNPACKED_BYTES }) : body;
+      const bytes =
+        encoding === 'br' || encoding === 'gzip'
+          ? await decompress[encoding](body, { maxOutputLength: MAX_UNPACKED_BYTES })
+          : body;
       if (status !== expected) add(path, `answered with status ${status} instead of ${expected}`);
       else if (!hasHash(bytes, file.plain.hash)) add(path, changeOf(bytes.toString()));
     } catch {

@@ -11,7 +11,7 @@ import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import type { LiveEntry } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import { readRelease } from '../registry/release';
-import { EXPORT_FILE, ExportFolder } from './ExportFolder';
+import { EXPORT_FILE, ExportFolder, type PlannedFile } from './ExportFolder';
 import { openSite } from './openSite';
 import { headersFile, redirectsFile } from './staticHosts';
 import { filesOfRelease, type SiteFile, type StoredBytes, type View } from './view';
@@ -34,13 +34,6 @@ export type Exported = {
   readonly removed: number;
   /** Sentences about what was left out. */
   readonly leftOut: readonly string[];
-};
-
-/** A file of the export. */
-export type PlannedFile = {
-  /** Its name in the folder, where pages end in `.html`. */
-  readonly file: string;
-  readonly source: StoredBytes;
 };
 
 /** How many files are read, hashed and written in parallel. */
@@ -72,7 +65,9 @@ async function previousFiles(
   set: Readonly<Record<string, LiveEntry>>,
   leftOut: string[],
 ): Promise<PlannedFile[]> {
-  const previous = Object.entries(set).flatMap(([app, { entry }]) => entry.previous.map((one) => [app, one] as const));
+  const previous = Object.entries(set).flatMap(([app, { entry }]) =>
+    entry.previous.map((one) => [app, one] as const),
+  );
   const files = await inParallel(previous, async ([app, release]) => {
     try {
       const { manifest } = await readRelease(registry, app, release);
@@ -80,7 +75,9 @@ async function previousFiles(
       await inParallel(own, ({ source }) => registry.copies.download(source));
       return own;
     } catch (error) {
-      leftOut.push(`The previous release ${release.id} of ${app} is left out: ${messageUnlessUnreachable(error)}`);
+      leftOut.push(
+        `The previous release ${release.id} of ${app} is left out: ${messageUnlessUnreachable(error)}`,
+      );
       return [];
     }
   });

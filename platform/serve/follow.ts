@@ -18,7 +18,13 @@ import { createRenderer, type Renderer } from '../pages/createRenderer';
 import { isolationText } from '../pages/isolation';
 import type { SetOf } from '../pages/setsToTry';
 import { openEntry } from '../registry/entry';
-import { type AppLog, createLiveReader, type LiveEntry, liveReleasesOf, type LiveReader } from '../registry/live';
+import {
+  type AppLog,
+  createLiveReader,
+  type LiveEntry,
+  liveReleasesOf,
+  type LiveReader,
+} from '../registry/live';
 import { appNameSchema, countSchema, releaseIdSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { downloadRelease, findRelease, readRelease } from '../registry/release';
@@ -363,7 +369,9 @@ class Follower implements LiveSite {
       Object.entries(this.set).filter(([app, { entry }]) => !this.isRevoked(app, entry.current.id)),
     );
     const isShown = Object.keys(newest).every((app) => isSame(this.set[app], newest[app]));
-    const key = JSON.stringify(Object.entries(newest).map(([app, { entry }]) => [app, entry.number, entry.since]));
+    const key = JSON.stringify(
+      Object.entries(newest).map(([app, { entry }]) => [app, entry.number, entry.since]),
+    );
     const isRefused = this.tried.key === key && Date.now() - this.tried.at < REFUSED_MS;
     if (!isForced && (isShown || isRefused)) return;
     const earlier = async (app: string, back: number) => {
@@ -414,7 +422,9 @@ class Follower implements LiveSite {
               `The log of ${app} in ${this.registry.url} could not be read for ${Math.round((now - looked) / 1000)} s${failure && ` (${failure})`}: what was promoted since is not served.`,
             ]
           : []),
-        ...(newest && !isSame(newest, served) ? [`${nameOf(app, newest)} is not served, ${stays}: ${why}`] : []),
+        ...(newest && !isSame(newest, served)
+          ? [`${nameOf(app, newest)} is not served, ${stays}: ${why}`]
+          : []),
         ...(!newest && !served && !silent ? [`Nothing of ${app} is live: its pages are not there.`] : []),
         ...state.problems.filter((one) => /(stays live until|is not served)/.test(one)),
       ];

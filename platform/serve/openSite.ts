@@ -24,7 +24,9 @@ export async function openSite(registry: Registry): Promise<OpenedSite> {
   const reader = createLiveReader(registry);
   const { apps, problems } = await readLive(registry, {}, reader);
   if (!apps['shell'])
-    throw new UserError([`Nothing is live in ${registry.url} yet. Promote a release first.`, ...problems].join('\n'));
+    throw new UserError(
+      [`Nothing is live in ${registry.url} yet. Promote a release first.`, ...problems].join('\n'),
+    );
   const newest: Record<string, LiveEntry> = {};
   const failures: string[] = [];
   const isWhole = async (entry: LiveEntry) => {
@@ -32,7 +34,9 @@ export async function openSite(registry: Registry): Promise<OpenedSite> {
       await downloadRelease(registry, entry.release);
       return true;
     } catch (error) {
-      failures.push(`entry ${entry.entry.number} of ${entry.entry.app} is left out: ${messageUnlessUnreachable(error)}`);
+      failures.push(
+        `entry ${entry.entry.number} of ${entry.entry.app} is left out: ${messageUnlessUnreachable(error)}`,
+      );
       return false;
     }
   };

@@ -13,10 +13,8 @@ import type { SiteFile, StoredBytes } from './view';
 /** How long a request waits for a file that is still being fetched from the registry, in ms. */
 const WAITED_MS = 4000;
 
-/** The forms of a file, smallest first. */
-const forms = ['br', 'gz', 'plain'] as const;
-
-type Form = (typeof forms)[number];
+/** The forms of a file. */
+type Form = 'br' | 'gz' | 'plain';
 
 const encodings = { br: 'br', gz: 'gzip' } as const;
 

@@ -103,7 +103,9 @@ async function previousFiles(registry: Registry, { set }: OpenedSite): Promise<[
     entry.previous.map((release) => [app, release] as const),
   );
   const files = await inParallel(previous, async ([app, release]) => {
-    const found = await readRelease(registry, app, release).catch((error) => void messageUnlessUnreachable(error));
+    const found = await readRelease(registry, app, release).catch(
+      (error) => void messageUnlessUnreachable(error),
+    );
     return found ? [...filesOfRelease(found.manifest).values()] : [];
   });
   return files.flat().map((file) => [`/${file.name}`, file]);
@@ -125,11 +127,13 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   const answer = await get(LIVE_RELEASES_PATH);
   const served = servedNumbers(answer);
   const checks = createHostChecks(url, view, get);
-  if (!served)
-    checks.add(LIVE_RELEASES_PATH, `is not the list of live releases (status ${answer.status})`);
+  if (!served) checks.add(LIVE_RELEASES_PATH, `is not the list of live releases (status ${answer.status})`);
   for (const [app, number] of served ? Object.entries(live) : [])
     if (served?.[app] !== number)
-      checks.add(LIVE_RELEASES_PATH, `names entry ${served?.[app] ?? 'none'} of ${app}, but entry ${number} is live`);
+      checks.add(
+        LIVE_RELEASES_PATH,
+        `names entry ${served?.[app] ?? 'none'} of ${app}, but entry ${number} is live`,
+      );
 
   progress?.(`requesting ${view.files.size} files from ${url.href}, then those of the releases`);
   const current = [...view.releases.values()].flatMap((files) => [...files.values()]);

@@ -52,7 +52,7 @@ export function faultyStore(store: Store, options: FaultyStoreOptions = {}): Fau
     },
     read: (key, maxBytes) => count(`read ${key}`, () => store.read(key, maxBytes)),
     create: (key, bytes) => count(`create ${key}`, () => store.create(key, bytes)),
-    list: (prefix, after) => count(`list ${prefix}`, () => store.list(prefix, after)),
+    list: (prefix) => count(`list ${prefix}`, () => store.list(prefix)),
     remove: (key) => count(`remove ${key}`, () => store.remove(key)),
   };
 }

@@ -12,6 +12,9 @@ export type StoredObject = {
 /** The maximum size of objects whose size is not in a signed statement. */
 export const MAX_STATEMENT_BYTES = 1 << 20;
 
+/** The maximum number of keys that `list` returns. */
+export const MAX_LISTED_KEYS = 50_000;
+
 /** Creates the error for an object that is too large. Everyone with write access to the store can create one. */
 export function tooLargeError(url: string, key: string, maxBytes: number): UserError {
   return new UserError(
@@ -19,12 +22,19 @@ export function tooLargeError(url: string, key: string, maxBytes: number): UserE
   );
 }
 
+/** Creates the error for a prefix with too many keys. Everyone with write access to the prefix can create them. */
+export function tooManyKeysError(url: string, prefix: string): UserError {
+  return new UserError(
+    `${JSON.stringify(prefix)} of ${url} has more than ${MAX_LISTED_KEYS} objects and was not listed. No release or log has so many. Find out who writes them, withdraw that access, and delete them.`,
+  );
+}
+
 /**
  * A key-value store that never overwrites: a folder, or a bucket of an object store. The first writer of a key wins, on
  * any machine, without clocks or locks.
  *
- * Keys are paths with forward slashes, without empty, `.` or `..` segments. All methods throw a UserError of kind
- * `unreachable` if the store cannot be used.
+ * Keys are paths with forward slashes, without empty, `.` or `..` segments. All methods throw a UserError: of kind
+ * `unreachable` if the store cannot be used, of kind `refused` if only this object or prefix cannot.
  */
 export type Store = {
   /** The address: `/srv/registry`, `s3://bucket/prefix`. */
@@ -32,13 +42,16 @@ export type Store = {
   /**
    * Reads an object. Returns `undefined` if there is no such key.
    * @param maxBytes the maximum size of the object; {@link MAX_STATEMENT_BYTES} by default
-   * @throws UserError of kind `refused` if the object is larger.
+   * @throws UserError of kind `refused` if the object is larger, or if the store answers that it cannot be read.
    */
   read(key: string, maxBytes?: number): Promise<Buffer | undefined>;
   /** Creates the object atomically. Returns `false` if the key already exists, without overwriting it. */
   create(key: string, bytes: Uint8Array): Promise<boolean>;
-  /** Lists keys that start with `prefix` and sort after `after`, in order of their code units. */
-  list(prefix: string, after?: string): Promise<readonly StoredObject[]>;
+  /**
+   * Lists the keys that start with `prefix`, in order of their code units.
+   * @throws UserError of kind `refused` if there are more than {@link MAX_LISTED_KEYS}.
+   */
+  list(prefix: string): Promise<readonly StoredObject[]>;
   /** Deletes the object, if it exists. */
   remove(key: string): Promise<void>;
   /** Returns the file of an object. Only in folder stores. */

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, rmdir, stat, unlink } from 'node:fs/promises';
+import { access, link, lstat, mkdir, open, opendir, readdir, rmdir, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 import { inParallel } from '../../lib/inParallel';
 import { DAY_MS } from '../../lib/time';
+import { UserError } from '../../lib/UserError';
 import { folderFault } from './folderFault';
-import { MAX_STATEMENT_BYTES, type Store, type StoredObject, tooLargeError } from './Store';
+import { MAX_LISTED_KEYS, MAX_STATEMENT_BYTES, type Store, type StoredObject } from './Store';
+import { tooLargeError, tooManyKeysError } from './Store';
 import { byKey, checkKey, draftsFolder, isKey } from './storeKey';
 
 /** Another process may remove the empty folder between `mkdir` and `link`. */
@@ -15,8 +17,18 @@ const MAX_LINK_ATTEMPTS = 50;
 
 const MAX_CONCURRENT_STATS = 64;
 
-function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
+/** Only files are read: a symbolic link could leave the registry, and opening a pipe would wait for its writer. */
+const READ_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}
+
+/** For a promise's `catch`: ignores errors with these codes, and throws others. */
+function ignore(...codes: readonly string[]): (error: unknown) => undefined {
+  return (error) => {
+    if (!codes.includes(codeOf(error))) throw error;
+  };
 }
 
 async function withHandle<T>(
@@ -32,29 +44,21 @@ async function withHandle<T>(
   }
 }
 
-/** Flushes a folder, so that new names in it survive a power failure. */
-async function flushFolder(folder: string): Promise<void> {
-  try {
-    await withHandle(folder, 'r', (handle) => handle.sync());
-  } catch (error) {
-    // Some file systems do not support this, and garbage collection may have removed the empty folder.
-    if (!hasCode(error, 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EPERM', 'ENOENT')) throw error;
-  }
-}
-
-/** Only files are read: a symbolic link could leave the registry, and opening a pipe would wait for its writer. */
-const READ_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-
-/** Yields the folders from the parent of the file up to, but not including, the folder of the store. */
-function* parentFolders(folder: string, file: string): Generator<string> {
-  for (let parent = path.dirname(file); parent.length > folder.length; parent = path.dirname(parent))
-    yield parent;
+/** Returns the folders from the parent of the file up to, but not including, the folder of the store. */
+function parentFolders(folder: string, file: string): string[] {
+  const parent = path.dirname(file);
+  return parent.length > folder.length ? [parent, ...parentFolders(folder, parent)] : [];
 }
 
 /** Returns true if a parent of the file inside the store is a symbolic link. The store itself may be one. */
 async function isBehindLink(folder: string, file: string): Promise<boolean> {
-  const parents = await Promise.all([...parentFolders(folder, file)].map((parent) => lstat(parent)));
+  const parents = await Promise.all(parentFolders(folder, file).map((parent) => lstat(parent)));
   return parents.some((parent) => parent.isSymbolicLink());
+}
+
+/** Checks for an existing file to avoid writing a draft. Only `link` is decisive. */
+async function isFile(file: string): Promise<boolean> {
+  return (await lstat(file).catch(() => undefined))?.isFile() ?? false;
 }
 
 /** Reads a file up to a size. Returns undefined if it is not a regular file. */
@@ -64,38 +68,9 @@ async function readLimited(file: string, maxBytes: number): Promise<Buffer | 'to
     if (!stats.isFile()) return undefined;
     if (stats.size > maxBytes) return 'too large';
     // `readFile` would also read bytes that are appended meanwhile.
-    const bytes = Buffer.allocUnsafe(stats.size);
-    let length = 0;
-    for (let read = -1; read !== 0 && length < bytes.length; length += read)
-      read = (await handle.read(bytes, length)).bytesRead;
-    return bytes.subarray(0, length);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(stats.size), 0, stats.size, 0);
+    return buffer.subarray(0, bytesRead);
   });
-}
-
-async function removeFile(file: string): Promise<void> {
-  try {
-    await unlink(file);
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
-  }
-}
-
-/** Writes a draft under a random name, which no other process, container or machine uses. */
-async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
-  const drafts = path.join(folder, draftsFolder);
-  await mkdir(drafts, { recursive: true });
-  const draft = path.join(drafts, randomBytes(16).toString('hex'));
-  try {
-    await withHandle(draft, 'wx', async (handle) => {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    });
-  } catch (error) {
-    // Report the first error.
-    await removeFile(draft).catch(() => {});
-    throw error;
-  }
-  return draft;
 }
 
 /** Links the draft to its final name. Returns `false` if the name already exists. */
@@ -107,66 +82,92 @@ async function linkInto(draft: string, file: string): Promise<boolean> {
       return true;
     } catch (error) {
       // NFS repeats a request whose answer was lost. If the first request succeeded, the draft has two names.
-      if (hasCode(error, 'EEXIST') && (await isFile(file))) return (await lstat(draft)).nlink > 1;
-      if (!hasCode(error, 'ENOENT') || attempt === MAX_LINK_ATTEMPTS) throw error;
+      if (codeOf(error) === 'EEXIST' && (await isFile(file))) return (await lstat(draft)).nlink > 1;
+      if (codeOf(error) !== 'ENOENT' || attempt === MAX_LINK_ATTEMPTS) throw error;
     }
   }
 }
 
+/** Writes a draft under a random name, which no other process, container or machine uses, and links it. */
 async function createFile(folder: string, file: string, bytes: Uint8Array): Promise<boolean> {
-  const draft = await writeDraft(folder, bytes);
+  const draft = path.join(folder, draftsFolder, randomBytes(16).toString('hex'));
+  await mkdir(path.dirname(draft), { recursive: true });
   try {
+    await withHandle(draft, 'wx', async (handle) => {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    });
     return await linkInto(draft, file);
   } finally {
-    await removeFile(draft);
+    // An earlier error explains more. `removeOldDrafts` removes a draft that stays.
+    await unlink(draft).catch(() => {});
   }
 }
 
-/** Checks for an existing file to avoid writing a draft. Only `link` is decisive. */
-function isFile(file: string): Promise<boolean> {
-  return lstat(file).then(
-    (keys) => keys.isFile(),
-    () => false,
+/** Flushes a folder, so that new names in it survive a power failure. */
+async function flushFolder(folder: string): Promise<void> {
+  // Some file systems do not support this, and garbage collection may have removed the empty folder.
+  await withHandle(folder, 'r', (handle) => handle.sync()).catch(
+    ignore('EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EPERM', 'ENOENT'),
   );
 }
 
-async function listFolder(folder: string, prefix: string, after: string): Promise<StoredObject[]> {
+/** Finds the keys with a prefix. Only files are objects, and nothing behind a link. */
+async function findKeys(folder: string, prefix: string): Promise<string[]> {
   const keys: string[] = [];
+  let found = 0;
   const walk = async (base: string): Promise<void> => {
-    let entries;
-    try {
-      entries = await readdir(path.join(folder, base), { withFileTypes: true });
-    } catch (error) {
-      if (hasCode(error, 'ENOENT') || (hasCode(error, 'ENOTDIR') && base !== '')) return;
-      throw error;
-    }
-    for (const entry of entries) {
+    // One entry after the other: a folder may have more of them than the memory can hold.
+    for await (const entry of await opendir(path.join(folder, base), { bufferSize: 256 })) {
       const key = `${base}${entry.name}`;
-      if (entry.isDirectory()) {
-        const inside = `${key}/`;
-        const isInPrefix = inside.startsWith(prefix) || prefix.startsWith(inside);
-        // If the folder sorts before `after`, everything in it does.
-        const isAfter = inside > after || after.startsWith(inside);
-        if (isInPrefix && isAfter && key !== draftsFolder) await walk(inside);
-      } else if (entry.isFile() && key.startsWith(prefix) && key > after && isKey(key)) {
-        keys.push(key);
-      }
+      const isFolder = entry.isDirectory() && key !== draftsFolder;
+      if (!`${key}${isFolder ? '/' : ''}`.startsWith(prefix)) continue;
+      if ((found += 1) > MAX_LISTED_KEYS) throw tooManyKeysError(folder, prefix);
+      if (entry.isFile() && isKey(key)) keys.push(key);
+      if (isFolder)
+        await walk(`${key}/`).catch((error: unknown) => {
+          // A folder that its owner closed must not stop the listing of the others. It is listed, so that `read` tells.
+          if (/^(EACCES|EPERM)$/.test(codeOf(error))) keys.push(...[key].filter(isKey));
+          else ignore('ENOENT', 'ENOTDIR')(error);
+        });
     }
   };
-  await walk(prefix.slice(0, prefix.lastIndexOf('/') + 1));
+  const base = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+  const start = async (): Promise<void> => {
+    if (!(await isBehindLink(folder, path.join(folder, base, 'any')))) await walk(base);
+  };
+  await start().catch(ignore('ENOENT', ...(base === '' ? [] : ['ENOTDIR'])));
+  return keys;
+}
 
-  const objects = await inParallel(
-    keys,
-    async (key) => {
-      const stats = await lstat(path.join(folder, key)).catch((error: unknown) => {
-        // It was removed after the folder was read.
-        if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
-      });
-      return stats ? [{ key, modified: stats.mtimeMs, size: stats.size }] : [];
-    },
-    MAX_CONCURRENT_STATS,
-  );
+async function listFolder(folder: string, prefix: string): Promise<StoredObject[]> {
+  const stat = async (key: string): Promise<StoredObject[]> => {
+    // ENOENT, ENOTDIR: it was removed after the folder was read.
+    const stats = await lstat(path.join(folder, key)).catch(ignore('ENOENT', 'ENOTDIR'));
+    return stats ? [{ key, modified: stats.mtimeMs, size: stats.size }] : [];
+  };
+  const objects = await inParallel(await findKeys(folder, prefix), stat, MAX_CONCURRENT_STATS);
   return objects.flat().sort(byKey);
+}
+
+async function readObject(folder: string, file: string, key: string, maxBytes: number) {
+  try {
+    if (await isBehindLink(folder, file)) return undefined;
+    const bytes = await readLimited(file, maxBytes);
+    if (bytes === 'too large') throw tooLargeError(folder, key, maxBytes);
+    return bytes;
+  } catch (error) {
+    const code = codeOf(error);
+    // ELOOP: it is a symbolic link, which is not an object.
+    if (/^(ENOENT|EISDIR|ELOOP|ENXIO)$/.test(code)) return undefined;
+    if (!/^(ENOTDIR|EACCES|EPERM)$/.test(code)) throw error;
+    // Throws if it is not the fault of this file, but of the whole store.
+    await access(`${folder}/`, constants.R_OK | constants.X_OK);
+    if (code === 'ENOTDIR') return undefined;
+    throw new UserError(
+      `${file} cannot be read by this user (${code}). Change its owner or mode (chown, chmod), or delete it. Writers need umask 022.`,
+    );
+  }
 }
 
 /**
@@ -182,7 +183,7 @@ export function folderStore(url: string): Store {
     return path.join(folder, ...key.split('/'));
   };
 
-  async function withFolderErrors<T>(work: () => Promise<T>): Promise<T> {
+  async function run<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -194,50 +195,29 @@ export function folderStore(url: string): Store {
     url: folder,
     fileOf,
 
-    read: (key, maxBytes = MAX_STATEMENT_BYTES) => {
-      const file = fileOf(key);
-      return withFolderErrors(async () => {
-        try {
-          if (await isBehindLink(folder, file)) return undefined;
-          const bytes = await readLimited(file, maxBytes);
-          if (bytes === 'too large') throw tooLargeError(folder, key, maxBytes);
-          return bytes;
-        } catch (error) {
-          // ELOOP: it is a symbolic link, which is not an object.
-          if (hasCode(error, 'ENOENT', 'EISDIR', 'ELOOP', 'ENXIO')) return undefined;
-          if (hasCode(error, 'ENOTDIR') && (await stat(folder)).isDirectory()) return undefined;
-          throw error;
-        }
-      });
-    },
+    read: (key, maxBytes = MAX_STATEMENT_BYTES) => run(() => readObject(folder, fileOf(key), key, maxBytes)),
 
-    create: (key, bytes) => {
-      const file = fileOf(key);
-      return withFolderErrors(async () => {
+    create: (key, bytes) =>
+      run(async () => {
+        const file = fileOf(key);
         const created = !(await isFile(file)) && (await createFile(folder, file, bytes));
         // Flush also what another writer created, because it may have been killed before flushing.
-        for (const parent of parentFolders(folder, file)) await flushFolder(parent);
-        await flushFolder(folder);
+        for (const parent of [...parentFolders(folder, file), folder]) await flushFolder(parent);
         return created;
-      });
-    },
+      }),
 
-    list: (prefix, after = '') => withFolderErrors(() => listFolder(folder, prefix, after)),
+    list: (prefix) => run(() => listFolder(folder, prefix)),
 
-    remove: (key) => {
-      const file = fileOf(key);
-      return withFolderErrors(async () => {
-        await removeFile(file);
-        for (const parent of parentFolders(folder, file)) {
-          try {
-            await rmdir(parent);
-          } catch {
-            // It is not empty, or another process removed it.
-            break;
-          }
+    remove: (key) =>
+      run(async () => {
+        const file = fileOf(key);
+        await unlink(file).catch(ignore('ENOENT', 'ENOTDIR'));
+        // Folders such as r/blog stay: they hold the rights of a team.
+        for (const parent of parentFolders(folder, file).slice(0, -2)) {
+          // It is not empty, or another process removed it.
+          if (await rmdir(parent).catch(() => 'stays')) break;
         }
-      });
-    },
+      }),
   };
 }
 
@@ -248,12 +228,14 @@ export function folderStore(url: string): Store {
 export async function removeOldDrafts(folder: string): Promise<void> {
   const drafts = path.join(folder, draftsFolder);
   try {
-    for (const name of await readdir(drafts)) {
-      const { mtimeMs } = await lstat(path.join(drafts, name)).catch(() => ({ mtimeMs: Infinity }));
-      if (Date.now() - mtimeMs > DAY_MS) await removeFile(path.join(drafts, name));
+    // A copy of a registry may lack the folder.
+    for (const name of (await readdir(drafts).catch(ignore('ENOENT'))) ?? []) {
+      const draft = path.join(drafts, name);
+      const { mtimeMs } = await lstat(draft).catch(() => ({ mtimeMs: Infinity }));
+      // EACCES, EPERM: it is the draft of another user, who removes it.
+      if (Date.now() - mtimeMs > DAY_MS) await unlink(draft).catch(ignore('ENOENT', 'EACCES', 'EPERM'));
     }
   } catch (error) {
-    // A copy of a registry may lack the folder.
-    if (!hasCode(error, 'ENOENT')) throw folderFault(error, folder);
+    throw folderFault(error, folder);
   }
 }

@@ -24,56 +24,54 @@ export function s3Status(error: unknown): number | undefined {
   return (error as S3Error).$metadata?.httpStatusCode;
 }
 
-/** Returns true if the request failed on this machine before it was sent. */
-function isUnsent(code: string): boolean {
-  return /^(CredentialsProviderError|EndpointError|ERR_INVALID_URL)$/.test(code);
-}
+/** The request failed on this machine before it was sent. */
+const unsent = /^(CredentialsProviderError|EndpointError|ERR_INVALID_URL)$/;
+
+/** The store does not accept this key, secret, token or clock, for any object. */
+const unknownUser =
+  /^(CredentialsProviderError|(Expired|Invalid)Token.*|InvalidAccessKeyId|InvalidSecurity|SignatureDoesNotMatch|RequestExpired|RequestTimeTooSkewed|AccountProblem|AllAccessDisabled|NotSignedUp)$/;
+
+const wrongRegion = /^(PermanentRedirect|AuthorizationHeaderMalformed)$/;
 
 /** Returns true for network errors and timeouts. */
-function isNetworkError(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   const { code, name } = error as S3Error;
-  return typeof code === 'string' || ['TimeoutError', 'AbortError', 'Error'].includes(name);
+  const isOne = typeof code === 'string' || ['TimeoutError', 'AbortError', 'Error'].includes(name);
+  return isOne && s3Status(error) === undefined && !unsent.test(s3Code(error));
 }
 
-/** Returns true if the answer is missing, so that the store may have executed the request. */
-export function isAnswerLost(error: unknown): boolean {
-  return (s3Status(error) ?? 500) >= 500 && !isUnsent(s3Code(error));
+/** Creates the error for one object that cannot be read although the store answers. Returns other errors unchanged. */
+export function unreadableFault(error: unknown, url: string, key: string): unknown {
+  const [code, status] = [s3Code(error), s3Status(error) ?? 0];
+  const isS3 = (error as S3Error).Code !== undefined;
+  if (!isS3 || ![400, 403].includes(status) || unknownUser.test(code) || wrongRegion.test(code)) return error;
+  return new UserError(
+    `${JSON.stringify(key)} of ${url} cannot be read: the store answers ${status} (${code}). If other objects can, it is archived, encrypted with a key of its own, or not for this user: restore or delete it. Otherwise grant s3:GetObject and s3:ListBucket.`,
+  );
 }
 
-/** Returns true if the same request may succeed later. */
-export function isRetryable(error: unknown): boolean {
+function describe(error: object, { url, bucket, endpoint }: S3Location): string | undefined {
   const [code, status] = [s3Code(error), s3Status(error)];
-  if (status === undefined) return isNetworkError(error) && !isUnsent(code);
-  return [408, 409, 429].includes(status) || status >= 500 || /^(RequestTime|Throttling)/.test(code);
+  if (/^(NoSuchBucket|InvalidBucketName)$/.test(code))
+    return `There is no bucket ${bucket} at ${endpoint}. Create it, or check REGISTRY and AWS_ENDPOINT_URL_S3.`;
+  if (wrongRegion.test(code))
+    return `The bucket ${bucket} at ${endpoint} is in another region. Set AWS_REGION to the region of the bucket.`;
+  if (status === 507 || code === 'QuotaExceeded')
+    return `The bucket ${bucket} at ${endpoint} is full. Free some space or raise its quota, then run the command again.`;
+  if (status === 409)
+    return `Another write of the same object of ${url} is under way (${code}). Nothing was changed. Run the command again in a minute.`;
+  if (status === 403 || unknownUser.test(code))
+    return `${endpoint} denies access to ${url} (${code}). Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (with AWS_SESSION_TOKEN, if they expire), or AWS_PROFILE, to a key of this store. A server needs s3:GetObject and s3:ListBucket, a pipeline also s3:PutObject, and garbage collection also s3:DeleteObject.`;
+  if (status !== undefined)
+    return `${endpoint} answered ${status} (${code}) for ${url}. Check that AWS_ENDPOINT_URL_S3 is the address of an S3 store and that the store works, then run the command again.`;
+  if (isNetworkError(error) || unsent.test(code))
+    return `${endpoint} cannot be reached (${code}). Check that it runs, that AWS_ENDPOINT_URL_S3 is its address with http:// or https://, that its certificate is trusted (NODE_EXTRA_CA_CERTS), and that the network is up, then run the command again.`;
+  return undefined;
 }
 
 /** Converts an error of the S3 client to a UserError. Returns other errors unchanged. */
-export function s3Fault(error: unknown, { url, bucket, endpoint }: S3Location): unknown {
+export function s3Fault(error: unknown, location: S3Location): unknown {
   if (typeof error !== 'object' || error === null || error instanceof UserError) return error;
-  const [code, status] = [s3Code(error), s3Status(error)];
-  const unreachable = (message: string) => new UserError(message, 'unreachable');
-  if (/^(NoSuchBucket|InvalidBucketName)$/.test(code))
-    return unreachable(
-      `There is no bucket ${bucket} at ${endpoint}. Create it, or check REGISTRY and AWS_ENDPOINT_URL_S3.`,
-    );
-  if (/^(PermanentRedirect|AuthorizationHeaderMalformed)$/.test(code))
-    return unreachable(
-      `The bucket ${bucket} at ${endpoint} is in another region. Set AWS_REGION to the region of the bucket.`,
-    );
-  if (status === 507 || code === 'QuotaExceeded')
-    return unreachable(
-      `The bucket ${bucket} at ${endpoint} is full. Free some space or raise its quota, then run the command again.`,
-    );
-  if (status === 403 || /^(CredentialsProviderError|ExpiredToken.*|Invalid(Token|AccessKeyId))$/.test(code))
-    return unreachable(
-      `${endpoint} denies access to ${url} (${code}). Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (with AWS_SESSION_TOKEN, if they expire), or AWS_PROFILE, to a key of this store. A server needs s3:GetObject and s3:ListBucket, a pipeline also s3:PutObject, and garbage collection also s3:DeleteObject.`,
-    );
-  if (status !== undefined)
-    return unreachable(
-      `${endpoint} answered ${status} (${code}) for ${url}. Check that AWS_ENDPOINT_URL_S3 is the address of an S3 store and that the store works, then run the command again.`,
-    );
-  if (!isNetworkError(error) && !isUnsent(code)) return error;
-  return unreachable(
-    `${endpoint} cannot be reached (${code}). Check that it runs, that AWS_ENDPOINT_URL_S3 is its address with http:// or https://, that its certificate is trusted (NODE_EXTRA_CA_CERTS), and that the network is up, then run the command again.`,
-  );
+  const message = describe(error, location);
+  return message === undefined ? error : new UserError(message, 'unreachable');
 }

@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { platformFolder } from '@site/platform/lib/paths';
+import { platformFolder } from '@site/platform/paths';
 import { readLive } from '@site/platform/registry/live';
 import { openSite } from '@site/platform/serve/openSite';
 import type { RaceOutcome } from '@site/platform/test/raceWriter';

@@ -197,7 +197,6 @@ test.describe('the gate refuses', () => {
     const accepted = await own.release('promote', 'booking', lossy, '--accept', '/contact');
     expect(accepted.output).toContain(`booking ${lossy} is live`);
   });
-
 });
 
 test('the server code of a remote has no access to environment variables, network, files or processes', async () => {

@@ -122,7 +122,9 @@ export async function race(rounds: number, url?: string): Promise<RaceResult> {
       const ids: string[] = [];
       for (const [index, app] of pipelines.entries())
         ids.push(await site.publish(app, { text: `round ${round} of pipeline ${index}` }));
-      const outcomes = await Promise.all(started.map((pipeline, index) => pipeline.promote(ids[index] ?? '')));
+      const outcomes = await Promise.all(
+        started.map((pipeline, index) => pipeline.promote(ids[index] ?? '')),
+      );
       const found = await roundProblems(site, ids, outcomes);
       problems.push(...found.map((problem) => `round ${round}: ${problem}`));
       promoted += outcomes.filter(({ ok }) => ok).length;

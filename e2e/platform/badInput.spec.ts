@@ -112,7 +112,7 @@ test('serve reports that the port is in use, and suggests another one', async ()
 });
 
 test('serve reports that the registry has no live site', async () => {
-  expectMessage(await copy.run('serve', [], { REGISTRY: '' }), 'Nothing is live in', 'run "npm start"');
+  expectMessage(await copy.run('serve', [], { REGISTRY: '' }), 'Nothing is live in', 'npm start');
 });
 
 test('serve reports an invalid PORT', async () => {

@@ -91,7 +91,7 @@ const breaking: readonly BreakingChange[] = [
     'another major version of React',
     'blog',
     (draft) => draft.say({ shared: { ...draft.manifest.shared, react: '^20.0.0' } }),
-    /blog \w+ requires react \^20\.0\.0, but shell \w+ provides 19\./,
+    /blog \w+ requires react "\^20\.0\.0", but shell \w+ provides "19\./,
   ],
   [
     'another contract version',

@@ -61,7 +61,7 @@ function openManifest(
   id: string,
   keys: readonly string[] | undefined,
 ): PublishedRelease {
-  const parsed = v.safeParse(manifestSchema, unseal(bytes, MANIFEST_TYPE, keys));
+  const parsed = v.safeParse(manifestSchema, unseal(bytes, MANIFEST_TYPE, keys), { abortEarly: true });
   if (!parsed.success) throw new Error(`it is not valid: ${v.summarize(parsed.issues).slice(0, 300)}`);
   const manifest = parsed.output;
   if (manifest.app !== app || manifest.id !== id)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { StyleHash } from '../registry/state';
+import type { StyleHash } from '../render/job';
 import {
   allowsStyles,
   contentSecurityPolicy,
@@ -97,10 +97,13 @@ describe('the header policy', () => {
   });
 
   it.each([
-    ['?release.booking=0123456789abcdef', ['/r/shell/1/', '/r/booking/2/', '/r/booking/0123456789abcdef/']],
-    ['?release.blog=0123456789abcdef', scripts],
-    ['?release.shell=0123456789abcdef', scripts],
-    ['?release.booking=../blog/0123456789abcdef', scripts],
+    [
+      '?release.booking=0123456789abcdef0123456789abcdef',
+      ['/r/shell/1/', '/r/booking/2/', '/r/booking/0123456789abcdef0123456789abcdef/'],
+    ],
+    ['?release.blog=0123456789abcdef0123456789abcdef', scripts],
+    ['?release.shell=0123456789abcdef0123456789abcdef', scripts],
+    ['?release.booking=../blog/0123456789abcdef0123456789abcdef', scripts],
     ['?release.booking=', scripts],
     ['', scripts],
   ])('adds the trial release only for the page’s own app: %s', (search, folders) => {

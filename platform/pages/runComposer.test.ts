@@ -15,6 +15,7 @@ import path from 'node:path';
 
 import { platformFolder } from '../lib/paths';
 import type { ComposeJob } from '../render/job';
+import type * as isolation from './isolation';
 import { findIsolation, type Isolation } from './isolation';
 import { type Limits, runComposer } from './runComposer';
 
@@ -22,13 +23,13 @@ import { type Limits, runComposer } from './runComposer';
 let mockMachine = { escaped: false, broken: false };
 
 jest.mock('./isolation', () => {
-  const actual = jest.requireActual<typeof import('./isolation')>('./isolation');
-  const isolateOrNot: typeof actual.isolate = (isolation, program) =>
+  const actual = jest.requireActual<typeof isolation>('./isolation');
+  const isolateOrNot: typeof actual.isolate = (kind, program) =>
     mockMachine.escaped
       ? [process.execPath, program.program, ...program.args]
-      : actual.isolate(isolation, program);
-  const probe: typeof actual.probe = (isolation) =>
-    mockMachine.broken ? Promise.resolve('No space for namespaces') : actual.probe(isolation);
+      : actual.isolate(kind, program);
+  const probe: typeof actual.probe = (kind) =>
+    mockMachine.broken ? Promise.resolve('No space for namespaces') : actual.probe(kind);
   return { ...actual, isolate: isolateOrNot, probe };
 });
 
@@ -77,7 +78,7 @@ function runningComposers(): string[] {
 }
 
 /** Runs a composer with this code, which can use `fs`, `path`, `output`, `answer` and `write`. */
-function run(code: string, limits: Partial<Limits> = {}, isolation = strongest) {
+function run(code: string, limits: Partial<Limits> = {}, kind = strongest) {
   const program = `
     const fs = require('node:fs'), path = require('node:path'), output = process.argv[3];
     const { answer, html } = require('./made-up.cjs').compose(JSON.parse(fs.readFileSync(process.argv[2], 'utf8')));
@@ -91,7 +92,7 @@ function run(code: string, limits: Partial<Limits> = {}, isolation = strongest) 
     publicFiles: [],
     now: 0,
   };
-  return runComposer(job, { isolation, limits });
+  return runComposer(job, { isolation: kind, limits });
 }
 
 /** Returns the message of the refusal. */

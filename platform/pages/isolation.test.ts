@@ -1,9 +1,11 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -14,6 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { until } from '../test/until';
 import { findIsolation, isolate, type Isolation, isolationText } from './isolation';
 
 const NOBODY = 65534;
@@ -46,6 +49,12 @@ beforeEach(() => {
 afterEach(() => {
   for (const server of servers) server.close();
   rmSync(folder, { recursive: true });
+});
+
+const folders = () => ({
+  release: path.join(folder, 'release'),
+  output: path.join(folder, 'output'),
+  root: path.join(folder, 'root'),
 });
 
 /** What hostile code in the composer's place tries, with all of Node.js. Each line tells how far it came. */
@@ -89,11 +98,7 @@ async function attack(
   const abstract = `\0isolation-${process.pid}-${port}`;
   await listen({ path: abstract });
   await listen({ path: path.join(folder, 'socket'), writableAll: true });
-  const [release, output, root] = ['release', 'output', 'root'].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const { release, output, root } = folders();
   if (prefix.includes('setpriv')) for (const own of [folder, output, root]) chownSync(own, NOBODY, NOBODY);
   const program = path.join(release, 'server.js');
   writeFileSync(program, hostileCode({ port, abstract }));
@@ -108,6 +113,16 @@ async function attack(
   await promisify(execFile)(file, args, { env });
   return JSON.parse(readFileSync(path.join(output, 'open.json'), 'utf8')) as string[];
 }
+
+/** True if a process has this argument. */
+const isRunning = (argument: string) =>
+  readdirSync('/proc').some((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`\0${argument}\0`);
+    } catch {
+      return false;
+    }
+  });
 
 /** What the weakest isolation cannot prevent: `isolationText` and docs/operate.md say so. */
 const openWithPermissionModel = ['tcp', 'socket', 'abstractSocket', 'signal'];
@@ -158,6 +173,29 @@ describe.each(isolations)('%s', (isolation) => {
     const prefix = [...(isRoot ? asNobody : []), 'unshare', '--user', '--map-root-user'];
     const expected = open[isolation].filter((name) => name !== 'signal' || !isRoot);
     expect(await attack(isolation, { prefix })).toEqual(expected);
+  });
+});
+
+describe.each(['bwrap', 'unshare'] as const)('%s', (isolation) => {
+  it('needs no user namespaces if it runs as root', async () => {
+    if (await isMissing(isolation)) return;
+    const forbid = 'echo 0 > /proc/sys/user/max_user_namespaces; exec "$@"';
+    const prefix = ['unshare', '--user', '--map-root-user', 'sh', '-c', forbid, 'sh'];
+    expect(await attack(isolation, { prefix })).toEqual([]);
+  });
+
+  it('ends the program when the server is killed', async () => {
+    if (await isMissing(isolation)) return;
+    const { release, output, root } = folders();
+    const program = path.join(release, 'server.js');
+    writeFileSync(program, "require('node:fs').writeFileSync(process.argv[2] + '/started', ''); for (;;);");
+    const command = isolate(isolation, { folders: [release], output, root, program, args: [output] });
+    const start = `const [file, ...args] = ${JSON.stringify(command)}; require('node:child_process').spawn(file, args);`;
+    const server = spawn(process.execPath, ['-e', start], { stdio: 'ignore' });
+    await until(() => existsSync(path.join(output, 'started')));
+    expect(isRunning(program)).toBe(true);
+    server.kill('SIGKILL');
+    await until(() => !isRunning(program), 20_000);
   });
 });
 

@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   });
   expect((await registry.release('promote', 'blog', blog)).code).toBe(0);
   const tried = await registry.forge('booking', (draft) => draft.write('another.json', '1'));
-  booking = { live: (await registry.head()).apps['booking']?.current.id ?? '', tried };
+  booking = { live: await registry.current('booking'), tried };
   const base = path.join(registry.folder, 'r/blog', blog);
   const assets = JSON.parse(readFileSync(path.join(base, 'assets.json'), 'utf8')) as ReleaseAssets;
   const [file = ''] = assets.entry.js;

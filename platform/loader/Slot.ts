@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { ExposedProps, PageParams } from '../contract/contract';
+import type { DataSource, ExposedProps, PageParams } from '../contract/contract';
 
 /** A module that is ready to render, with the data of one page; `data: null` means that the page does not exist. */
 export type LoadedModule = {
@@ -8,6 +8,8 @@ export type LoadedModule = {
   /** The id of its release, or `shell`. */
   readonly release: string;
   readonly Component: ComponentType<ExposedProps<unknown>>;
+  /** Reads the data files of its release. The shell's own modules have none. */
+  readonly source?: DataSource;
 };
 
 /** Loads a module, in the browser or during prerendering. */

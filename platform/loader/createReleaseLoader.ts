@@ -105,7 +105,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
   }
 
   /** Returns the data source of a release, and starts the request for the first file. */
-  function dataSource(url: string, signal: AbortSignal, first: string | undefined): DataSource {
+  function dataSource(url: string, signal?: AbortSignal, first?: string): DataSource {
     const fetchData = (path: string) => files.json(`${url}${DATA_FOLDER}${path}`, { signal });
     const firstRequest = first === undefined ? undefined : fetchData(first);
     // Prevents an unhandled rejection: the error is reported by `read`.
@@ -158,7 +158,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
             ? prerenderedData.get(key)
             : await runLoad(exposed, params, source);
         prerenderedData.delete(key);
-        return { Component: exposed.Component, data, release: ref.id };
+        return { Component: exposed.Component, data, release: ref.id, source: dataSource(url) };
       } finally {
         // By then a slot that shows the module retains its stylesheets. Otherwise they must not style another release.
         setTimeout(() => {

@@ -56,7 +56,12 @@ export async function renderPage(
       );
     if (loaded !== undefined) data[key] = loaded;
     const release = shellComponent ? 'shell' : (releases.assets[app]?.id ?? '');
-    return { Component: exposed.Component, data: loaded, release };
+    return {
+      Component: exposed.Component,
+      data: loaded,
+      release,
+      ...(shellComponent ? {} : { source: releases.sourceOf(app) }),
+    };
   };
 
   const errors: unknown[] = [];

@@ -8,7 +8,7 @@ import styles from './ModuleSlot.module.css';
 type ShownModuleProps = Omit<ModuleViewProps, 'fallback'> & { module: LoadedModule };
 
 function ShownModule({ slot, params, formerHead = [], module, notFound }: ShownModuleProps) {
-  const { Component, data, release } = module;
+  const { Component, data, release, source } = module;
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ function ShownModule({ slot, params, formerHead = [], module, notFound }: ShownM
   if (data === null) return notFound;
   return (
     <div className={styles['root']} ref={place} data-module={slot.id} data-release={release}>
-      <Component params={params} data={data} />
+      <Component params={params} data={data} {...(source && { source })} />
     </div>
   );
 }

@@ -12,7 +12,6 @@ import {
 import path from 'node:path';
 
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
-import { readOverrides } from '../build/overrides';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../render/job';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
@@ -39,7 +38,6 @@ import {
   TYPES_FILE,
 } from '../registry/release';
 import { checkFileBudgets, readBudgets } from './budgets';
-import { writeFormerWorkers } from './formerWorkers';
 
 /** The folder of each build inside a release. The lean build is at its root. */
 const targetFolders = { lean: '.', container: CONTAINER_FOLDER, server: 'server' } as const;
@@ -47,8 +45,6 @@ const targetFolders = { lean: '.', container: CONTAINER_FOLDER, server: 'server'
 async function collectFiles(app: string, built: string, into: string): Promise<void> {
   const publicFiles = path.join(appFolder(app), 'public');
   if (existsSync(publicFiles)) cpSync(publicFiles, path.join(into, 'public'), { recursive: true });
-  if (app === 'shell')
-    writeFormerWorkers(path.join(into, 'public'), (await readOverrides()).settings.formerServiceWorkers);
   for (const [build, target] of Object.entries(targetFolders)) {
     const from = path.join(built, build);
     if (existsSync(from)) cpSync(from, path.join(into, target), { recursive: true });

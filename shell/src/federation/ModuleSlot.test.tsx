@@ -128,6 +128,30 @@ describe('a module slot after a client-side navigation', () => {
     expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
   });
 
+  it('restores input once for new HTML, not at every render', async () => {
+    const host = hostOf();
+    const slot = host.open(id, params, PAGE);
+    const restoreInput = jest.fn();
+    const slots = { open: () => ({ ...slot, restoreInput }) };
+    const draw = () => page(slots, <ArticleSlot />);
+    const { rerender } = await act(async () => render(draw()));
+    await pass();
+    expect(shownRelease()).toBe('v2');
+    expect(restoreInput).toHaveBeenCalledTimes(1);
+    await act(async () => rerender(draw()));
+    expect(restoreInput).toHaveBeenCalledTimes(1);
+  });
+
+  it('cancels the pictures of a page that was left while they were loading', async () => {
+    await show();
+    const picture = document.createElement('img');
+    picture.src = '/art/slow.svg';
+    Object.defineProperty(picture, 'complete', { value: false });
+    document.querySelector('[data-module]')?.append(picture);
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Home' })));
+    expect(picture.hasAttribute('src')).toBe(false);
+  });
+
   it('loads the module without a skeleton when the connection is back', async () => {
     web.fail('/', 'lost');
     const host = await show();

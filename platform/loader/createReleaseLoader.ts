@@ -17,9 +17,9 @@ import {
 } from '../contract/releases';
 import type { Files } from './createFiles';
 import type { TrialRelease } from './createReleases';
-import { LoadError, toLoadError, withTimeout } from './LoadError';
-import { timeouts } from './timeouts';
-import type { LoadedModule } from './Slot';
+import { LoadError, toLoadError, withTimeout } from './request';
+import { timeouts } from './request';
+import type { LoadedModule } from './createSlot';
 
 /** Loads modules from specific releases. */
 export type ReleaseLoader = {

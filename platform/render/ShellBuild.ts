@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { ExposedProps } from '../contract/contract';
 import type { SiteDescription } from '../registry/state';
-import type { LoadModule } from '../loader/Slot';
+import type { LoadModule } from '../loader/createSlot';
 
 /** The exports of shell/src/server.tsx for the composer. */
 export type ShellBuild = {

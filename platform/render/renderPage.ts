@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { isRedirect } from '../contract/contract';
 import { dataKey } from '../contract/releases';
 import { UserError } from '../lib/UserError';
-import type { LoadModule } from '../loader/Slot';
+import type { LoadModule } from '../loader/createSlot';
 import type { ReleaseSet } from './ReleaseSet';
 
 /** A module that a page uses. */

@@ -124,7 +124,8 @@ export function madeUpWeb(): MadeUpWeb {
   /** Elements of the initial HTML, which are not requested. */
   const inPage = new Set<Node>();
   const timings: Partial<PerformanceResourceTiming>[] = [];
-  let sequence = 4;
+  /** The numbers of the newest entries, by app. */
+  const numbers: Record<string, number> = {};
   let closed = false;
 
   const withoutQuery = (address: string) => new URL(address, location.href).pathname;
@@ -266,13 +267,15 @@ export function madeUpWeb(): MadeUpWeb {
     });
   }
 
-  function move(change: (live: LiveReleases) => LiveReleases): void {
-    sequence += 1;
-    web.live = { ...change(web.live as LiveReleases), sequence };
+  function move(app: string, change: (live: LiveReleases) => LiveReleases): void {
+    numbers[app] = (numbers[app] ?? 0) + 1;
+    const live = change(web.live as LiveReleases);
+    const apps = Object.entries(live.apps).map(([name, row]) => [name, { ...row, number: numbers[name] }]);
+    web.live = { ...live, apps: Object.fromEntries(apps) as LiveReleases['apps'] };
   }
 
   const web: MadeUpWeb = {
-    live: { schema: 1, sequence, apps: {}, revoked: {} } satisfies LiveReleases,
+    live: { schema: 1, apps: {}, revoked: {} } satisfies LiveReleases,
     pages: new Map(),
     line: undefined,
     requests,
@@ -284,10 +287,10 @@ export function madeUpWeb(): MadeUpWeb {
       for (const id of [current, ...previous])
         if (!releases.has(`${app}/${id}`)) releases.set(`${app}/${id}`, {});
       const named = { current: refOf(current), previous: previous.map(refOf) };
-      move((live) => ({ ...live, apps: { ...live.apps, [app]: named } }));
+      move(app, (live) => ({ ...live, apps: { ...live.apps, [app]: named } }));
     },
     revoke(app, id) {
-      move((live) => ({ ...live, revoked: { ...live.revoked, [app]: [...(live.revoked[app] ?? []), id] } }));
+      move(app, (live) => ({ ...live, revoked: { ...live.revoked, [app]: [...(live.revoked[app] ?? []), id] } }));
     },
     hydrationData(...apps) {
       const live = (web.live as LiveReleases).apps;

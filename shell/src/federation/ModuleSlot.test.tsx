@@ -1,6 +1,6 @@
 import { createHost, type Host, type HostOptions } from '@site/platform/loader/createHost';
 import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
-import type { Slots } from '@site/platform/loader/Slot';
+import type { Slots } from '@site/platform/loader/createSlot';
 import { type MadeUpWeb, madeUpWeb } from '@site/platform/test/madeUpWeb';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { isRedirect, type PageParams } from '@site/platform/contract';
-import type { LoadedModule, Slot } from '@site/platform/loader/Slot';
+import type { LoadedModule, Slot } from '@site/platform/loader/createSlot';
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { Redirect } from '../routing/Redirect';

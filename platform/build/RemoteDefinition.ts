@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { EmitDataPlugin } from './EmitDataPlugin';
-
 /** The options of a remote in its webpack.config.ts. */
 export type RemoteDefinition = {
   /** `import.meta.dirname` of the webpack.config.ts. It determines the name of the remote (see appName). */
@@ -21,8 +19,10 @@ export function exposedFile(name: string): string {
   return `./src/${name}.tsx`;
 }
 
-/** Returns the plugin that emits data files, if the remote has a `src/data.ts`. */
-export function dataPlugins({ folder }: RemoteDefinition): EmitDataPlugin[] {
+const dataLoader = path.join(import.meta.dirname, 'dataLoader.ts');
+
+/** Returns an entry that emits the data files of a remote, if it has a `src/data.ts`. It contains no code. */
+export function dataEntry({ folder }: RemoteDefinition): string[] {
   const module = path.join(folder, 'src/data.ts');
-  return existsSync(module) ? [new EmitDataPlugin(module)] : [];
+  return existsSync(module) ? [`${dataLoader}!${module}`] : [];
 }

@@ -203,7 +203,8 @@ describe('a module slot after a client-side navigation', () => {
     const reload = jest.fn();
     const host = hostOf({ reload });
     history.replaceState(null, '', PAGE);
-    await show(host);
+    await act(async () => void render(page(host)));
+    await pass(2000);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Skeleton')).toBeTruthy();
   });

@@ -1,11 +1,14 @@
 /** @jest-environment node */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import webpack from 'webpack';
 
-import { EmitDataPlugin } from './EmitDataPlugin';
+import { hashListOf } from '../contract/releases';
+
+const loader = path.join(__dirname, 'dataLoader.ts');
 
 let folder: string;
 beforeEach(() => {
@@ -23,10 +26,9 @@ async function errorsOf(module: string): Promise<readonly string[]> {
     devtool: false,
     target: 'web',
     context: folder,
-    entry: { main: './main.js' },
+    entry: { main: ['./main.js', `${loader}!${path.join(folder, 'data.js')}`] },
     output: { path: path.join(folder, 'dist') },
     resolve: { alias: { texts$: path.join(folder, 'texts.js') } },
-    plugins: [new EmitDataPlugin(path.join(folder, 'data.js'))],
   });
   const stats = await new Promise<webpack.StatsCompilation>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result?.toJson() ?? {}))),
@@ -41,7 +43,13 @@ it('emits the data of the module as JSON files, and no script', async () => {
   const read = (file: string) => readFileSync(path.join(folder, 'dist', file), 'utf8');
   expect(JSON.parse(read('data/articles/one.json'))).toEqual({ text: 'a long text' });
   expect(read('main.js')).not.toContain('a long text');
-  expect(existsSync(path.join(folder, 'dist/data.cjs'))).toBe(false);
+});
+
+it('lists the hash of every data file', async () => {
+  expect(await errorsOf("export const data = () => ({ 'one.json': 1, 'two.json': 2 });")).toEqual([]);
+  const list = readFileSync(path.join(folder, 'dist', hashListOf('two.json', 1)), 'utf8');
+  const integrity = `sha384-${createHash('sha384').update('2').digest('base64')}`;
+  expect(JSON.parse(list)).toMatchObject({ 'one.json': expect.any(String), 'two.json': integrity });
 });
 
 it('reports an error thrown by the module as a build error', async () => {

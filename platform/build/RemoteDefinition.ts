@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { EmitDataPlugin } from './EmitDataPlugin';
+
 /** The options of a remote in its webpack.config.ts. */
 export type RemoteDefinition = {
   /** `import.meta.dirname` of the webpack.config.ts. It determines the name of the remote (see appName). */
@@ -19,10 +21,8 @@ export function exposedFile(name: string): string {
   return `./src/${name}.tsx`;
 }
 
-const dataLoader = path.join(import.meta.dirname, 'dataLoader.ts');
-
-/** Returns an entry that emits the data files of a remote, if it has a `src/data.ts`. It contains no code. */
-export function dataEntry({ folder }: RemoteDefinition): string[] {
+/** Returns the plugin that emits data files, if the remote has a `src/data.ts`. */
+export function dataPlugins({ folder }: RemoteDefinition): EmitDataPlugin[] {
   const module = path.join(folder, 'src/data.ts');
-  return existsSync(module) ? [`${dataLoader}!${module}`] : [];
+  return existsSync(module) ? [new EmitDataPlugin(module)] : [];
 }

@@ -7,7 +7,7 @@ import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { rejectOtherRouter } from './rejectOtherRouter';
-import { dataEntry, exposedFile, type RemoteDefinition } from './RemoteDefinition';
+import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
 
 export const REMOTE_ENTRY = 'remoteEntry';
@@ -25,7 +25,7 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
   return {
     ...config,
     // An entry with the name of the container runs before it, in the same file.
-    entry: { [REMOTE_ENTRY]: [publicPathEntry, ...dataEntry(remote)] },
+    entry: { [REMOTE_ENTRY]: publicPathEntry },
     externals: [rejectOtherRouter],
     plugins: [
       ...(config.plugins ?? []),
@@ -40,6 +40,7 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
       }),
       new ModuleFilesPlugin(REMOTE_ENTRY, remote.data),
       new ChunkIntegrityPlugin(),
+      ...dataPlugins(remote),
     ],
   };
 }

@@ -8,7 +8,7 @@ import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { developmentPage } from './developmentPage';
 import { REMOTE_ENTRY } from './leanConfig';
-import { dataEntry, exposedFile, type RemoteDefinition } from './RemoteDefinition';
+import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
 import { withRemoteModules } from './remoteModules';
 
@@ -31,12 +31,13 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
   });
   return withRemoteModules(remote, {
     ...config,
-    entry: { main: [page, ...dataEntry(remote)] },
+    entry: { main: page },
     output: { ...config.output, publicPath: 'auto' },
     plugins: [
       ...(config.plugins ?? []),
       federation as webpack.WebpackPluginInstance,
       developmentPage({ title: `remote-${appName(remote.folder)}, alone` }),
+      ...dataPlugins(remote),
     ],
   });
 }

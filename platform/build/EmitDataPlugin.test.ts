@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import webpack from 'webpack';
 
 import { hashListOf } from '../contract/releases';
-
-const loader = path.join(__dirname, 'dataLoader.ts');
+import { EmitDataPlugin } from './EmitDataPlugin';
 
 let folder: string;
 beforeEach(() => {
@@ -26,9 +25,10 @@ async function errorsOf(module: string): Promise<readonly string[]> {
     devtool: false,
     target: 'web',
     context: folder,
-    entry: { main: ['./main.js', `${loader}!${path.join(folder, 'data.js')}`] },
+    entry: { main: './main.js' },
     output: { path: path.join(folder, 'dist') },
     resolve: { alias: { texts$: path.join(folder, 'texts.js') } },
+    plugins: [new EmitDataPlugin(path.join(folder, 'data.js'))],
   });
   const stats = await new Promise<webpack.StatsCompilation>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result?.toJson() ?? {}))),
@@ -43,6 +43,7 @@ it('emits the data of the module as JSON files, and no script', async () => {
   const read = (file: string) => readFileSync(path.join(folder, 'dist', file), 'utf8');
   expect(JSON.parse(read('data/articles/one.json'))).toEqual({ text: 'a long text' });
   expect(read('main.js')).not.toContain('a long text');
+  expect(existsSync(path.join(folder, 'dist/data.cjs'))).toBe(false);
 });
 
 it('lists the hash of every data file', async () => {

@@ -1,6 +1,3 @@
-import { clinicProfile } from '@site/shared-content/clinicProfile';
-import type { OutsideLink } from './OutsideLink';
-
 /** The texts of the panel beside the form; `openingHours` has days and times. */
 export type AppointmentHours = {
   readonly heading: string;
@@ -10,10 +7,7 @@ export type AppointmentHours = {
   readonly closed: string;
   /** Shown below the table, for people in other time zones. */
   readonly note: string;
-  readonly booking: OutsideLink;
 };
-
-const { bookingUrl } = clinicProfile;
 
 /** The panel with the week's hours. */
 export const appointmentHours: AppointmentHours = {
@@ -21,5 +15,4 @@ export const appointmentHours: AppointmentHours = {
   today: 'Today',
   closed: 'Closed',
   note: 'All times are Indian time.',
-  booking: { label: 'Pick a time on our booking page', href: bookingUrl },
 };

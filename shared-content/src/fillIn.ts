@@ -1,6 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { feeSentence, paymentSentence } from './fees';
-import { helplineNumbers } from './helplines';
+import { helplineNumbers } from './helplineNumbers';
 import type { SharedProfile } from './profile/ClinicProfile';
 
 /** The values of the placeholders; `npm run content` reports any other name in braces. */

@@ -29,8 +29,8 @@ export type FooterContent = {
   };
   /** The registration of the lead psychiatrist, as the telemedicine rules require (docs/design.md §5). */
   readonly registration: string;
-  /** A function, because the year is that of the visit, not of the build. */
-  readonly copyright: (year: number) => string;
+  /** The year of the visit stands between the two. */
+  readonly copyright: { readonly before: string; readonly after: string };
   readonly credit: { readonly before: string; readonly link: OutsideLink };
 };
 
@@ -72,6 +72,6 @@ export const footer: FooterContent = {
     languages: languageLinks,
   },
   registration: leadRegistration,
-  copyright: (year) => `© ${year} ${clinicProfile.name}`,
+  copyright: { before: '©', after: clinicProfile.name },
   credit: { before: 'Website by', link: { label: agency.name, href: agency.url } },
 };

@@ -108,7 +108,9 @@ export type HomeContent = {
     /** The link on the drawing, until the map has loaded. */
     readonly openMap: OutsideLink;
     readonly skipMap: string;
-    /** The button that loads the map if the browser saves data. */
+    /** Whether the map waits for a press in every browser. */
+    readonly mapAsksFirst: boolean;
+    /** The button that loads the map if it waits for a press. */
     readonly showMap: string;
     readonly landmarksHeading: string;
     readonly landmarks: readonly Landmark[];
@@ -342,6 +344,7 @@ export const home: HomeContent = {
     mapTitle: 'Map showing the clinic',
     mapUrl: shellProfile.mapEmbedUrl,
     mapExists: !clinicProfile.sample,
+    mapAsksFirst: shellProfile.mapAsksFirst ?? false,
     openMap: { label: 'Open in maps', href: clinicProfile.mapsUrl },
     skipMap: 'Skip map',
     showMap: 'Show map',

@@ -1,7 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
 import { crisisLinks } from './crisisLinks';
-import { helplineNumbers } from './helplines';
+import { helplineNumbers } from './helplineNumbers';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
 import { href } from './siteMap';

@@ -146,6 +146,7 @@ const profile = shape<ClinicProfile>({
   bookingUrl: webAddress('Write the https address of the booking page.'),
   mapsUrl: webAddress('Write the https address that opens directions.'),
   mapEmbedUrl: webAddress('Write the https address of the map for the frame.'),
+  mapAsksFirst: optional(flag('Write true if the map waits for a press, or leave the field out.')),
   siteUrl: webAddress(
     'Write the https address of this site, the host alone, like "https://clinic.in": every page has its path right behind it. The site cannot live below a path of another one, so give it a host such as "https://mind.clinic.in".',
     { hostAlone: true },

@@ -1,7 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName, chatHref, telHref } from '../contactLinks';
 import { alternatives, rupees } from '../fees';
-import { helplineNumbers } from '../helplines';
+import { helplineNumbers } from '../helplineNumbers';
 import { weekdays } from '../weekdays';
 import type { OutsideLink } from '../OutsideLink';
 import type { PaymentWay, SharedProfile, ShellProfile, TimeRange } from '../profile/ClinicProfile';

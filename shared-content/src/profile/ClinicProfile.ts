@@ -120,6 +120,8 @@ export type ClinicProfile = {
   readonly mapsUrl: string;
   /** The URL of the map frame. */
   readonly mapEmbedUrl: string;
+  /** True: the map's host is asked for nothing before the visitor presses “Show map”. */
+  readonly mapAsksFirst?: boolean;
   /** The URL of this website without a trailing slash, for canonical links. */
   readonly siteUrl: string;
   /** The clinic's pages on three social networks (docs/spec.md §2 "Footer"). */
@@ -189,7 +191,14 @@ export type ClinicProfile = {
 /** The part that only the shell's own pages and its footer use. */
 export type ShellProfile = Pick<
   ClinicProfile,
-  'agency' | 'complaintsTo' | 'mapEmbedUrl' | 'namesInScripts' | 'team' | 'testimonials' | 'testimonialsNote'
+  | 'agency'
+  | 'complaintsTo'
+  | 'mapAsksFirst'
+  | 'mapEmbedUrl'
+  | 'namesInScripts'
+  | 'team'
+  | 'testimonials'
+  | 'testimonialsNote'
 >;
 
 /** The part that any page may use. */

@@ -9,6 +9,7 @@ export function sharedProfileOf(profile: ClinicProfile): SharedProfile {
   const {
     agency: _a,
     complaintsTo: _c,
+    mapAsksFirst: _m,
     mapEmbedUrl: _u,
     namesInScripts: _s,
     testimonials: _t,
@@ -22,10 +23,20 @@ export function sharedProfileOf(profile: ClinicProfile): SharedProfile {
 
 /** The part of a profile that only the shell's pages load. */
 export function shellProfileOf(profile: ClinicProfile): ShellProfile {
-  const { agency, complaintsTo, mapEmbedUrl, namesInScripts, team, testimonials, testimonialsNote } = profile;
+  const {
+    agency,
+    complaintsTo,
+    mapAsksFirst,
+    mapEmbedUrl,
+    namesInScripts,
+    team,
+    testimonials,
+    testimonialsNote,
+  } = profile;
   return {
     agency,
     ...(complaintsTo && { complaintsTo }),
+    ...(mapAsksFirst && { mapAsksFirst }),
     mapEmbedUrl,
     ...(namesInScripts && { namesInScripts }),
     team,

@@ -156,15 +156,20 @@ describe('HomePage', () => {
     );
   });
 
-  it('requests the map only on click when the browser saves data', async () => {
-    Object.assign(navigator, { connection: { saveData: true } });
-    await renderHome();
-    act(() => observed.find(({ element }) => element.parentElement?.querySelector('#after-map'))?.see());
-    expect(screen.queryByTitle(home.location.mapTitle)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: home.location.showMap }));
-    expect(screen.getByTitle(home.location.mapTitle)).toBeTruthy();
-    Reflect.deleteProperty(navigator, 'connection');
-  });
+  it.each(['the browser saves data', 'the profile asks first'])(
+    'requests the map only on click if %s',
+    async (why) => {
+      if (why === 'the browser saves data') Object.assign(navigator, { connection: { saveData: true } });
+      else jest.replaceProperty(home.location, 'mapAsksFirst', true);
+      await renderHome();
+      act(() => observed.find(({ element }) => element.parentElement?.querySelector('#after-map'))?.see());
+      expect(screen.queryByTitle(home.location.mapTitle)).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: home.location.showMap }));
+      expect(screen.getByTitle(home.location.mapTitle)).toBeTruthy();
+      Reflect.deleteProperty(navigator, 'connection');
+      jest.restoreAllMocks();
+    },
+  );
 
   it('lists the landmarks with distance and time, and opens directions in a new tab', async () => {
     await renderHome();

@@ -13,16 +13,16 @@ export type MapProps = {
 };
 
 /**
- * The embedded map. A drawing replaces it until it is within half a screen of the viewport or, if the browser saves data,
- * until the visitor asks for it; before that nothing is requested from the map host.
+ * The embedded map. A drawing replaces it until it is within half a screen of the viewport or, if the profile or a browser
+ * that saves data wants it so, until the visitor asks for it; before that nothing is requested from the map host.
  */
 export function Map({ afterId }: MapProps) {
-  const { mapTitle, mapUrl, mapExists, skipMap, showMap } = home.location;
+  const { mapTitle, mapUrl, mapExists, mapAsksFirst, skipMap, showMap } = home.location;
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isNear = useSeen(root, { rootMargin: '50% 0px' });
   const [isRequested, setRequested] = useState(false);
-  const isShown = isRequested || (isNear && !savesData());
+  const isShown = isRequested || (isNear && !mapAsksFirst && !savesData());
 
   // The pressed button disappears, so the focus moves to the map.
   useEffect(() => {

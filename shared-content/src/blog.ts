@@ -143,7 +143,7 @@ export const blog: BlogContent = {
     nextReview: (date) => `Next review by ${date}.`,
     notReviewed: 'Not yet reviewed by a clinician.',
     clinicallyReviewed: (by, date) => `Reviewed by ${by} on ${date}.`,
-    background: 'What lies behind it',
+    background: 'Background',
     service: 'How we can help:',
     education:
       'This article is for education only and does not replace a visit to a doctor. Do not stop a medicine, or daily drinking, suddenly. Talk to a doctor first.',

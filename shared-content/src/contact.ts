@@ -131,7 +131,7 @@ export const contact: ContactContent = {
       {
         question: 'Can you give medical advice by chat?',
         answer:
-          'No, chat is for appointments and simple questions. Advice about your health needs a visit, because the doctor must be able to ask back.',
+          'No, chat is for appointments and simple questions. Advice about your health needs a visit, because the doctor must be able to ask follow-up questions.',
       },
       {
         question: 'How do I change or cancel an appointment?',

@@ -200,7 +200,7 @@ export const privacy: PrivacyContent = {
         description: patientRights.equality,
       },
       {
-        title: 'To know',
+        title: 'Information',
         description: patientRights.information,
       },
       {
@@ -209,7 +209,7 @@ export const privacy: PrivacyContent = {
       },
       { title: 'Your records', description: patientRights.records },
       {
-        title: 'A plan made in good days',
+        title: 'Advance directive',
         description: patientRights.directive,
       },
       {

@@ -30,7 +30,7 @@ export type AppointmentContent = {
     readonly cost: Preparation & {
       readonly fees: readonly { readonly visit: string; readonly fee: string }[];
     };
-    readonly door: Preparation & { readonly more: OutsideLink };
+    readonly door: Preparation & { readonly more?: OutsideLink };
   };
 };
 
@@ -74,7 +74,7 @@ export const appointment: AppointmentContent = {
         'Ask us before you come about steps, parking, or a quiet place to wait.',
         'Tell us if you would rather see a woman, or want one in the room.',
       ],
-      more: { label: 'Get Directions', href: mapsUrl },
+      ...(mapsUrl && { more: { label: 'Get Directions', href: mapsUrl } }),
     },
   },
 };

@@ -19,5 +19,4 @@ export const bookingTexts = {
   notLoaded: `This form has not loaded, and may not work in this browser. Please use one of these instead:`,
   chat: `Chat with us on ${chatAppName}`,
   directions: 'Get Directions',
-  follow: 'Follow Us',
 } as const;

@@ -1,5 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { clinicContact, type ClinicContact } from './clinicContact';
+import { followUs } from './followUs';
+import type { FollowContent } from './followUs';
 import { leadRegistration } from './leadRegistration';
 import { languageLinks } from './languages/languages';
 import type { LanguageLink } from './languages/languages';
@@ -17,10 +19,7 @@ export type FooterContent = {
   /** The six services, then therapy and counselling (docs/decisions.md "Routes"). */
   readonly services: { readonly heading: string; readonly links: readonly PageLink[] };
   readonly contact: ClinicContact;
-  readonly follow: {
-    readonly heading: string;
-    readonly links: readonly (OutsideLink & { readonly network: 'facebook' | 'instagram' | 'linkedin' })[];
-  };
+  readonly follow: FollowContent;
   /** Privacy page, then pages in other languages. */
   readonly more: {
     readonly label: string;
@@ -31,10 +30,10 @@ export type FooterContent = {
   readonly registration: string;
   /** The year of the visit stands between the two. */
   readonly copyright: { readonly before: string; readonly after: string };
-  readonly credit: { readonly before: string; readonly link: OutsideLink };
+  /** Absent if the profile names nobody. */
+  readonly credit?: { readonly before: string; readonly link: OutsideLink };
 };
 
-const { socials } = clinicProfile;
 const { agency } = shellProfile;
 
 /** The footer. */
@@ -58,14 +57,7 @@ export const footer: FooterContent = {
     ],
   },
   contact: clinicContact,
-  follow: {
-    heading: 'Follow Us',
-    links: [
-      { network: 'facebook', label: 'Facebook', href: socials.facebook },
-      { network: 'instagram', label: 'Instagram', href: socials.instagram },
-      { network: 'linkedin', label: 'LinkedIn', href: socials.linkedin },
-    ],
-  },
+  follow: followUs,
   more: {
     label: 'Privacy and languages',
     privacy: { label: 'Privacy and your rights', to: href('privacy') },
@@ -73,5 +65,5 @@ export const footer: FooterContent = {
   },
   registration: leadRegistration,
   copyright: { before: '©', after: clinicProfile.name },
-  credit: { before: 'Website by', link: { label: agency.name, href: agency.url } },
+  ...(agency && { credit: { before: 'Website by', link: { label: agency.name, href: agency.url } } }),
 };

@@ -1,5 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName, mailtoHref, telHref } from './contactLinks';
+import { followUs } from './followUs';
 import { helplineNumbers } from './helplineNumbers';
 import type { OutsideLink } from './OutsideLink';
 import { patientRights } from './patientRights';
@@ -120,16 +121,20 @@ export const privacy: PrivacyContent = {
         when: 'When you press a button that leads there. The appointment form opens it beside the chat if your browser allows two windows.',
         instead: 'Call us, and we find a time together.',
       },
+      ...(shellProfile.mapEmbedUrl
+        ? [
+            {
+              who: 'The map',
+              learns: 'The address of your connection, and that you look for our clinic.',
+              when: shellProfile.mapAsksFirst
+                ? 'After you press “Show map” on our home page.'
+                : 'When you come near the map on our home page. With your browser’s data saver on, only after you press “Show map”.',
+              instead: 'Stop above the map: the address and the landmarks are there in words.',
+            },
+          ]
+        : []),
       {
-        who: 'The map',
-        learns: 'The address of your connection, and that you look for our clinic.',
-        when: shellProfile.mapAsksFirst
-          ? 'After you press “Show map” on our home page.'
-          : 'When you come near the map on our home page. With your browser’s data saver on, only after you press “Show map”.',
-        instead: 'Stop above the map: the address and the landmarks are there in words.',
-      },
-      {
-        who: 'Phone, email and social networks',
+        who: followUs.links.length > 0 ? 'Phone, email and social networks' : 'Phone and email',
         learns: 'That you called, wrote, or opened our page there.',
         when: 'When you press such a link, and go on from there.',
         instead: 'Come by in opening hours.',

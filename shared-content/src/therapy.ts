@@ -123,7 +123,7 @@ export const therapy: Therapy = {
     facts: [
       {
         title: 'With whom',
-        description: 'With our clinical psychologist, who works together with the psychiatrist.',
+        description: '{therapyWith}',
       },
       {
         title: 'How often',

@@ -54,8 +54,8 @@ export const site = {
   // Search engines must not list a fictional clinic.
   indexed: !clinicProfile.sample,
   policy: {
-    // The only foreign origin that the headers must allow.
-    mapOrigin: new URL(shellProfile.mapEmbedUrl).origin,
+    // The only foreign origin that the headers must allow; empty without a map.
+    mapOrigin: shellProfile.mapEmbedUrl ? new URL(shellProfile.mapEmbedUrl).origin : '',
   },
 };
 

@@ -101,8 +101,8 @@ export const neuropsychiatricCare: Service = {
         description: 'We add to that care and do not replace it. Letters go out with your permission.',
       },
       {
-        title: 'Rehabilitation in the team',
-        description: 'A rehabilitation expert helps with daily tasks, work and confidence.',
+        title: '{rehabilitationTitle}',
+        description: '{rehabilitation}',
       },
       {
         title: 'Careful prescribing',

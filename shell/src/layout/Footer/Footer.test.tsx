@@ -71,7 +71,7 @@ describe('Footer', () => {
 
   it('shows who built the site', () => {
     expect(
-      screen.getByRole('link', { name: new RegExp(shellProfile.agency.name) }).getAttribute('href'),
-    ).toBe(shellProfile.agency.url);
+      screen.getByRole('link', { name: new RegExp(shellProfile.agency?.name ?? '') }).getAttribute('href'),
+    ).toBe(shellProfile.agency?.url);
   });
 });

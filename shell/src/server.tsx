@@ -58,8 +58,8 @@ export const site = {
   /** Every page has these links: in the crisis strip and in the footer. */
   phones: [...crisisLinks.map(({ href }) => href), ...clinicProfile.phones.map(({ display }) => telHref(display))],
   policy: {
-    // The only foreign origin that the headers must allow.
-    mapOrigin: new URL(shellProfile.mapEmbedUrl).origin,
+    // The only foreign origin that the headers must allow; empty without a map.
+    mapOrigin: shellProfile.mapEmbedUrl ? new URL(shellProfile.mapEmbedUrl).origin : '',
   },
 };
 

@@ -18,7 +18,7 @@ import type { Store } from './Store';
 
 const environment = { ...process.env };
 afterEach(() => {
-  jest.useRealTimers();
+  jest.restoreAllMocks();
   process.env = { ...environment };
 });
 
@@ -219,11 +219,8 @@ describe('an unreachable bucket', () => {
       expect(message).toMatch(sentence);
       expect(kind).toBe('unreachable');
       // One line, although the request is repeated, and none for this machine.
-      const warning = 'Warning: http://store.invalid is not encrypted.';
-      expect(stderr.split(/(?<=\.)/)[0]).toBe(
-        message.includes('store.invalid') ? warning.split(/(?<=\.)/)[0] : '',
-      );
-      expect(stderr.match(/\n/g) ?? []).toHaveLength(message.includes('store.invalid') ? 1 : 0);
+      const warning = /^Warning: http:\/\/store\.invalid is not encrypted\.[^\n]*\n$/;
+      expect(stderr).toMatch(message.includes('store.invalid') ? warning : /^$/);
     };
     await Promise.all(cases.map(run));
   });
@@ -245,7 +242,6 @@ describe('an unreachable bucket', () => {
   it.each([
     ['AccessDenied', 403, /denies access to s3:\/\/clinic-site.*s3:GetObject/],
     ['ExpiredToken', 400, /denies access.*AWS_SESSION_TOKEN, if they expire/],
-    ['InvalidAccessKeyId', 403, /denies access/],
     ['PermanentRedirect', 301, /another region.*AWS_REGION/],
     ['QuotaExceeded', 403, /is full/],
     ['XMinioStorageFull', 507, /is full/],
@@ -256,15 +252,7 @@ describe('an unreachable bucket', () => {
     expect(message).toMatch(sentence);
     expect(message).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
     expect(kind).toBe('unreachable');
-    if (/Token|KeyId/.test(code)) expect((await refusalOf(store.read('a'))).message).toBe(message);
-  });
-
-  it('times out if the store accepts the request and stays silent', async () => {
-    await startDouble(() => {});
-    const start = performance.now();
-    const { message } = await refusalOf(s3Store('s3://clinic-site', { timeout: 700 }).read('a'));
-    expect(message).toMatch(/cannot be reached \((Timeout|Abort)Error\)/);
-    expect(performance.now() - start).toBeLessThan(15_000);
+    if (code === 'ExpiredToken') expect((await refusalOf(store.read('a'))).message).toBe(message);
   });
 });
 
@@ -317,13 +305,8 @@ if (!objectStoreIsInstalled()) {
     });
 
     it.each([-1, 1])('works on a machine whose clock is off by %i hour', async (hour) => {
-      jest.useFakeTimers({
-        now: Date.now() + hour * 3_600_000,
-        doNotFake:
-          'setTimeout setImmediate setInterval clearTimeout clearImmediate clearInterval nextTick queueMicrotask performance hrtime'.split(
-            ' ',
-          ) as never,
-      });
+      const { now } = Date;
+      jest.spyOn(Date, 'now').mockImplementation(() => now() + hour * 3_600_000);
       const store = s3Store(newUrl());
       expect(await store.create('a', x)).toBe(true);
       expect(await store.read('a')).toEqual(x);

@@ -1,4 +1,4 @@
-import { LoadError, toLoadError, withTimeout } from './LoadError';
+import { LoadError, toLoadError, withTimeout } from './request';
 
 const never = () => new Promise<never>(() => undefined);
 

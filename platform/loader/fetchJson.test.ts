@@ -1,5 +1,5 @@
 import { type MadeUpWeb, madeUpWeb, refOf } from '../test/madeUpWeb';
-import { fetchJson, type FetchJsonOptions } from './fetchJson';
+import { fetchJson, type FetchJsonOptions } from './request';
 
 const LIST = '/r/blog/v2/assets.json';
 const DATA = '/r/blog/v2/data/a.json';

@@ -1,4 +1,4 @@
-import { fileTimeout, moduleTimeout } from './timeouts';
+import { fileTimeout, moduleTimeout } from './request';
 
 type Timing = Partial<PerformanceResourceTiming>;
 

@@ -64,7 +64,7 @@ function createAssets(
     global,
     entry: app === 'shell' ? entry : { js: ['remoteEntry.js'], css: [] },
     modules,
-    integrity: Object.fromEntries(Object.entries(hashes).filter(([file]) => /^[^/]+\.(js|css)$/.test(file))),
+    integrity: Object.fromEntries(Object.entries(hashes).filter(([file]) => /^[^/]+\.(js|css)$|^hashes\//.test(file))),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What the composer renders: the same tree as in the browser, at a path that the server passes. */
 import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
-import type { LoadModule } from '@site/platform/loader/Slot';
+import type { LoadModule } from '@site/platform/loader/createSlot';
 import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter, useLocation, useNavigate } from 'react-router-dom';
-import { entriesStore } from '../../entriesStore';
+import { entriesStoreOf } from '../../entriesStoreOf';
 import { createEntriesStore } from '../../model/createEntriesStore';
 import type { IndexData, ListData } from '../../model/BlogData';
 import { entriesOf } from '../../model/testing';
@@ -10,14 +10,12 @@ import { BlogListPage } from './BlogListPage';
 
 const mockFetch = jest.fn<Promise<IndexData>, []>();
 
-jest.mock('../../entriesStore', () => {
-  const { createEntriesStore } = jest.requireActual('../../model/createEntriesStore');
-  return { entriesStore: createEntriesStore(() => mockFetch()) };
-});
+const source = { read: () => mockFetch() };
+const entriesStore = entriesStoreOf(source);
 
 const entries = entriesOf(24);
 const data: ListData = { total: 24, newest: entries.slice(0, 9), others: entries.slice(9) };
-const page = <BlogListPage params={{}} data={data} />;
+const page = <BlogListPage params={{}} data={data} source={source} />;
 
 /** Shows the address, and has a Back button. */
 function Browser() {

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useEntries } from '../../hooks/useEntries';
 import { useListState } from '../../hooks/useListState';
 import type { ListData } from '../../model/BlogData';
+import type { EntriesStore } from '../../model/createEntriesStore';
 import { firstPage, listResult } from '../../model/listResult';
 import { writeListState } from '../../model/listState';
 import styles from './ListBrowser.module.css';
@@ -12,15 +13,15 @@ import { ListHead } from './ListHead';
 import { ListResults } from './ListResults';
 import { ListTools } from './ListTools';
 
-export type ListBrowserProps = { readonly data: ListData };
+export type ListBrowserProps = { readonly data: ListData; readonly store: EntriesStore };
 
 /** Search, categories and paged results. */
-export function ListBrowser({ data }: ListBrowserProps) {
+export function ListBrowser({ data, store }: ListBrowserProps) {
   const { state, type, settle, choose } = useListState();
   const searchField = useRef<HTMLInputElement>(null);
   // The list opens with its own data; any choice needs the entries of all articles.
   const chosen = writeListState(state) !== '';
-  const entries = useEntries(chosen);
+  const entries = useEntries(store, chosen);
   const ready = entries.status === 'ready';
   const result = chosen && ready ? listResult(state, entries.search) : firstPage(data.newest, data.total);
 
@@ -42,8 +43,16 @@ export function ListBrowser({ data }: ListBrowserProps) {
       <ScriptMissing>
         <Notice>{remoteFallback.notice}</Notice>
       </ScriptMissing>
-      <ListTools state={state} onType={type} onSettle={settle} onChoose={choose} searchField={searchField} />
+      <ListTools
+        store={store}
+        state={state}
+        onType={type}
+        onSettle={settle}
+        onChoose={choose}
+        searchField={searchField}
+      />
       <ListResults
+        store={store}
         state={state}
         result={result}
         waiting={chosen && !ready ? entries.status : null}

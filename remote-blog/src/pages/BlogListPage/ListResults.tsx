@@ -6,9 +6,8 @@ import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { EntryGrid } from '../../components/EntryGrid';
-import { entriesStore } from '../../entriesStore';
 import { useSettled } from '../../hooks/useSettled';
-import type { Entries } from '../../model/createEntriesStore';
+import type { Entries, EntriesStore } from '../../model/createEntriesStore';
 import type { ListResult } from '../../model/listResult';
 import type { ListState } from '../../model/listState';
 import { changeListState, writeListState } from '../../model/listState';
@@ -18,6 +17,7 @@ import styles from './ListResults.module.css';
 import { NotLoaded } from './NotLoaded';
 
 export type ListResultsProps = {
+  readonly store: EntriesStore;
   readonly state: ListState;
   readonly result: ListResult;
   /** The loading state of the entries that the current choice needs; null if it needs none. */
@@ -28,7 +28,7 @@ export type ListResultsProps = {
 const { list } = blog;
 
 /** Number of results, cards and pagination. */
-export function ListResults({ state, result, waiting, onReset }: ListResultsProps) {
+export function ListResults({ store, state, result, waiting, onReset }: ListResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   /** The query that a clicked page link leads to. */
   const turning = useRef<string | null>(null);
@@ -52,7 +52,7 @@ export function ListResults({ state, result, waiting, onReset }: ListResultsProp
 
   function retry(): void {
     turning.current = shown;
-    entriesStore.want();
+    store.want();
   }
 
   return (
@@ -73,8 +73,8 @@ export function ListResults({ state, result, waiting, onReset }: ListResultsProp
       {pages > 1 && (
         <div
           className={styles['pages']}
-          onPointerEnter={entriesStore.expect}
-          onFocus={entriesStore.expect}
+          onPointerEnter={store.expect}
+          onFocus={store.expect}
           onClickCapture={noteTurn}
         >
           <Pagination

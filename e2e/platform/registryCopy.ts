@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { LiveReleases, ReleaseAssets } from '@site/platform/contract/releases';
-import { compressFiles } from '@site/platform/lib/compress';
-import { integrityOf, listFiles } from '@site/platform/lib/files';
+import { compressFiles } from '@site/platform/compress';
+import { integrityOf, listFiles } from '@site/platform/files';
 import type { Entry } from '@site/platform/registry/entry';
 import { liveReleasesOf, readLive } from '@site/platform/registry/live';
 import { ASSETS_FILE, type Manifest } from '@site/platform/registry/manifest';

@@ -61,7 +61,7 @@ export function startShell(page: HydrationData, files: Files): void {
     else createRoot(root).render(site);
 
     const notice = document.getElementById('notice') as HTMLElement;
-    createRoot(notice).render(<WaitingNotice waiting={host.waiting} />);
+    createRoot(notice).render(<WaitingNotice waiting={host.waiting} outdated={host.outdated} />);
     prefetchOnIntent(host);
   }
 

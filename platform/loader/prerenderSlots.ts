@@ -1,4 +1,4 @@
-import type { LoadModule, Slots, SlotState } from './Slot';
+import type { LoadModule, Slots, SlotState } from './createSlot';
 
 /**
  * Creates the slots for prerendering. A failed module makes the composition fail, so slots never

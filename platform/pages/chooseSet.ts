@@ -51,15 +51,19 @@ export async function chooseSet(
   }
 
   let chosen = await firstWorking(served, newest);
-  for (let back = 1; back <= MAX_BACK; back += 1) {
-    const absent = Object.keys(newest).filter((app) => !chosen?.set[app]);
+  // Nothing can be shown without a shell, so an earlier one comes before earlier releases of the others.
+  for (let back = 1; !chosen && back <= MAX_BACK; back += 1) {
+    const shell = await earlier('shell', back);
+    if (!shell) break;
+    chosen = await firstWorking(served, { ...newest, shell });
+  }
+  for (let back = 1; chosen && back <= MAX_BACK; back += 1) {
+    const { set } = chosen;
+    const absent = Object.keys(newest).filter((app) => !set[app]);
     const found = await Promise.all(absent.map(async (app) => [app, await earlier(app, back)] as const));
     const candidates = found.flatMap(([app, one]) => (one ? [[app, one] as const] : []));
     if (candidates.length === 0) break;
-    const from = chosen?.set ?? served;
-    // While the shell itself is refused, nothing was chosen, so the newest entries are tried again with an earlier shell.
-    const next = await firstWorking(from, { ...(chosen ? {} : newest), ...Object.fromEntries(candidates) });
-    chosen = next ?? chosen;
+    chosen = (await firstWorking(set, Object.fromEntries(candidates))) ?? chosen;
   }
   if (!chosen) throw new UserError(refusal ?? 'Nothing is live.');
   return { ...chosen, refusal };

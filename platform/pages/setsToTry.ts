@@ -10,7 +10,7 @@ function isSame(one: Choice['entry'] | undefined, other: Choice['entry']): boole
   return one?.number === other.number && one.since === other.since;
 }
 
-/** With more changed apps, the earliest of them are tried first, and the others with the next look. */
+/** Of so many changed apps each subset is tried. Those that were promoted later are tried all together or not at all. */
 const MAX_CHANGED = 6;
 
 /** Yields the subsets of a list, the largest first; of equal ones those with earlier items first. */
@@ -33,12 +33,14 @@ export function* setsToTry<One extends Choice>(
   served: SetOf<One>,
   newest: SetOf<One>,
 ): Generator<SetOf<One>> {
+  // Without the shell there is no site, so it comes first on a machine that serves nothing.
+  const rank = ({ app, since }: Choice['entry']) =>
+    `${app === 'shell' && !served['shell'] ? 0 : 1}${since}${app}`;
   const changed = Object.values(newest)
     .filter(({ entry }) => !isSame(served[entry.app]?.entry, entry))
-    .sort(({ entry: one }, { entry: other }) =>
-      one.since === other.since ? (one.app < other.app ? -1 : 1) : one.since < other.since ? -1 : 1,
-    )
-    .slice(0, MAX_CHANGED);
-  for (const some of subsets(changed))
-    yield { ...served, ...Object.fromEntries(some.map((one) => [one.entry.app, one])) };
+    .sort(({ entry: one }, { entry: other }) => (rank(one) < rank(other) ? -1 : 1));
+  const later = changed.slice(MAX_CHANGED);
+  for (const rest of later.length > 0 ? [later, []] : [[]])
+    for (const some of subsets(changed.slice(0, MAX_CHANGED)))
+      yield { ...served, ...Object.fromEntries([...some, ...rest].map((one) => [one.entry.app, one])) };
 }

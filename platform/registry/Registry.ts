@@ -42,7 +42,7 @@ export type RegistryOptions = {
 
 const FILE = 'registry.json';
 
-const fileSchema = v.object({
+const fileSchema = v.strictObject({
   url: v.pipe(v.string(), v.nonEmpty()),
   keys: v.optional(v.record(appNameSchema, v.pipe(v.array(publicKeySchema), v.nonEmpty())), {}),
 });
@@ -76,12 +76,16 @@ function toAbsolute(url: string, root: string): string {
 
 /** Two spellings of the same place are equal: `s3://b/p` and `s3://b/p/`, a folder and a link to it. */
 function placeOf({ url, fileOf }: Store): string {
-  if (!fileOf) return url;
-  try {
-    return realpathSync(url);
-  } catch {
-    return url;
-  }
+  const realPath = (folder: string): string => {
+    try {
+      return realpathSync(folder);
+    } catch {
+      // It does not exist yet.
+      const parent = path.dirname(folder);
+      return parent === folder ? folder : path.join(realPath(parent), path.basename(folder));
+    }
+  };
+  return fileOf ? realPath(url) : url;
 }
 
 /**
@@ -90,9 +94,9 @@ function placeOf({ url, fileOf }: Store): string {
  * @throws UserError if the address or registry.json is not valid.
  */
 export function openRegistry({ root, cache, environment, url, isStart = false }: RegistryOptions): Registry {
-  const file = readRegistryFile(root);
-  const named = url || environment['REGISTRY'] || (isStart ? undefined : file?.url);
-  const store = openStore(toAbsolute(named ?? '.registry', root));
+  const given = url || environment['REGISTRY'];
+  const file = isStart && !given ? undefined : readRegistryFile(root);
+  const store = openStore(toAbsolute(given || (file?.url ?? '.registry'), root));
   const isOfFile = file && placeOf(openStore(toAbsolute(file.url, root))) === placeOf(store);
   const keys = isOfFile ? file.keys : {};
   const cacheFolder = path.join(cache, 'registries', hashOf(Buffer.from(store.url)).slice(0, 16));

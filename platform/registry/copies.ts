@@ -54,7 +54,8 @@ export function createCopies(store: Pick<Store, 'url' | 'read'>, folder: string)
 
   async function find(hash: string): Promise<string | undefined> {
     const known = verified.get(hash);
-    if (known !== undefined) return known;
+    if (known !== undefined && (await stat(known).catch(() => undefined))) return known;
+    verified.delete(hash);
     const file = fileOf(hash);
     const bytes = await readFile(file).catch(() => undefined);
     if (!bytes || !hasHash(bytes, hash)) return undefined;

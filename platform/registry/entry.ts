@@ -72,7 +72,7 @@ export function openEntry(
   number: number,
   keys: readonly string[] | undefined,
 ): Entry {
-  const parsed = v.safeParse(entrySchema, unseal(bytes, ENTRY_TYPE, keys));
+  const parsed = v.safeParse(entrySchema, unseal(bytes, ENTRY_TYPE, keys), { abortEarly: true });
   if (!parsed.success) throw new Error(`it is not valid: ${v.summarize(parsed.issues).slice(0, 200)}`);
   const entry = parsed.output;
   if (entry.app !== app || entry.number !== number)

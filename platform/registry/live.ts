@@ -94,15 +94,11 @@ export function createLiveReader(registry: Registry, now: () => number = Date.no
 
   const nameOf = ({ key, size, modified }: StoredObject) => `${key} ${size} ${modified}`;
 
-  async function verdictOf(app: string, number: number, object: StoredObject): Promise<Verdict> {
-    const name = nameOf(object);
-    const known = verdicts.get(name);
-    const isKnown =
-      known && ('entry' in known.verdict || known.verdict.isFinal || now() - known.judged < REJUDGE_MS);
-    if (isKnown) return known.verdict;
-    const verdict = await judge(app, number, object);
-    verdicts.set(name, { verdict, judged: now() });
-    return verdict;
+  /** Returns the remembered verdict; undefined if the entry has to be judged. */
+  function knownVerdict(object: StoredObject): Verdict | undefined {
+    const { verdict, judged = 0 } = verdicts.get(nameOf(object)) ?? {};
+    const isFinal = verdict && ('entry' in verdict || verdict.isFinal);
+    return isFinal || Math.abs(now() - judged) < REJUDGE_MS ? verdict : undefined;
   }
 
   return {
@@ -122,9 +118,12 @@ export function createLiveReader(registry: Registry, now: () => number = Date.no
         }
         numbers.push(number);
         if (entries.length >= wanted || judged >= maxJudged) continue;
-        const isNew = !verdicts.has(nameOf(object));
-        const verdict = await verdictOf(app, number, object);
-        if (isNew) judged += 1;
+        const known = knownVerdict(object);
+        const verdict = known ?? (await judge(app, number, object));
+        if (!known) {
+          verdicts.set(nameOf(object), { verdict, judged: now() });
+          judged += 1;
+        }
         if ('entry' in verdict) entries.push(verdict);
         else skip(object.key, verdict.why);
       }

@@ -54,7 +54,7 @@ export const manifestSchema = v.object({
   contract: v.tuple([countSchema, countSchema]),
   /** The shared packages: the versions that a shell provides, or the ranges that a remote requires. */
   shared: v.pipe(
-    v.record(v.pipe(v.string(), v.maxLength(214)), v.pipe(v.string(), v.maxLength(200))),
+    v.record(v.pipe(v.string(), v.maxLength(214), v.regex(/^[\w@./~-]+$/)), v.pipe(v.string(), v.maxLength(200))),
     v.check((all) => Object.keys(all).length <= 50, 'Expected at most 50 shared packages'),
   ),
   /** The apps whose pages the site map of this shell shows; empty for a remote. */

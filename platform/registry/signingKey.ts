@@ -32,9 +32,9 @@ export function findKeySource(root: string, { SITE_KEY: value }: NodeJS.ProcessE
     : { file: path.resolve(root, value) };
 }
 
-function parseKey(pem: string, name: string): SigningKey {
+function parseKey({ file: name, text: pem }: KeySource): SigningKey {
   try {
-    const key = createPrivateKey(pem);
+    const key = createPrivateKey(pem ?? readFileSync(name, 'utf8'));
     if (key.asymmetricKeyType !== 'ed25519') throw new Error(`its type is ${key.asymmetricKeyType}`);
     const text = publicText(key);
     return { id: keyIdOf(text), public: text, private: key };
@@ -60,11 +60,10 @@ export function keyFor(
   app: string,
   keys: readonly string[] | undefined,
 ): SigningKey | undefined {
-  const { file, text } = source;
-  const key = hasKey(source) ? parseKey(text ?? readFileSync(file, 'utf8'), file) : undefined;
+  const key = hasKey(source) ? parseKey(source) : undefined;
   if (!keys || (key && keys.includes(key.public))) return key;
   throw new UserError(
-    `registry.json lists keys for ${app}, and ${key ? `the key of this machine (${file}, ${key.public}) is none of them` : `there is no key at ${file}`}. Nothing was changed. Set SITE_KEY to the key file of ${app}. For a new key: npm run site -- keys new ${app}, then commit the line that it prints.`,
+    `registry.json lists keys for ${app}, and ${key ? `the key of this machine (${source.file}, ${key.public}) is none of them` : `there is no key at ${source.file}`}. Nothing was changed. Set SITE_KEY to the key file of ${app}. For a new key: npm run site -- keys new ${app}, then commit the line that it prints.`,
   );
 }
 
@@ -81,5 +80,5 @@ export function makeKey(file: string): SigningKey {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new UserError(`${file} already exists, and keys are never overwritten. Choose another name.`);
   }
-  return parseKey(pem, file);
+  return parseKey({ file });
 }

@@ -5,21 +5,20 @@ import { connect, type Socket } from 'node:net';
 
 import fc from 'fast-check';
 
-import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
 import { spawnServer, type SpawnedServer } from '../test/spawnServer';
+import { beginTeamSite, type TeamSite } from '../test/teamSite';
 import { until } from '../test/until';
 
-let site: MadeUpSite;
+jest.mock('../pages/runComposer', () => ({
+  runComposer: jest.requireActual('../test/composeHere').composeHere,
+}));
+
+let site: TeamSite;
 let server: SpawnedServer;
 
 beforeAll(async () => {
-  site = await makeUpSite();
-  await site.promote({
-    shell: await site.publish('shell', 'one'),
-    blog: await site.publish('blog', 'one'),
-    booking: await site.publish('booking', 'one'),
-  });
-  server = await spawnServer(site.registry.url, site.folder, { METRICS: '0' });
+  site = await beginTeamSite();
+  server = await spawnServer(site.url, site.folder, { METRICS: '0' });
 });
 
 afterAll(async () => {
@@ -61,7 +60,7 @@ async function send({ method, target, headers = {}, body }: Sent): Promise<numbe
 
 async function expectHealthy(): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${server.port}/`);
-  expect(await answer.text()).toContain('<h1>Home</h1>');
+  expect(await answer.text()).toContain('<h1>/</h1>');
   expect(server.isRunning()).toBe(true);
 }
 
@@ -131,7 +130,7 @@ it.each(validBodies.map((value, index) => [index, value] as const))(
   async (_, value) => {
     for (const { target, type } of posts.slice(0, 2)) {
       const own = server;
-      server = await spawnServer(site.registry.url, site.folder, { METRICS: '0' });
+      server = await spawnServer(site.url, site.folder, { METRICS: '0' });
       try {
         const all = [value, ...mutations(value)].map((one) => Buffer.from(JSON.stringify(one)));
         for (const body of all)
@@ -271,7 +270,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 
 const visitorIsServed = async () => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/about`);
-  expect(await answer.text()).toContain('<h1>About us</h1>');
+  expect(await answer.text()).toContain('<h1>/about</h1>');
 };
 
 /** Waits until the server has no more open descriptors than before; a few connections may be kept alive. */
@@ -316,7 +315,7 @@ it('eight pipelined requests get their responses in order', async () => {
   socket.on('data', (part: Buffer) => (answers += part.toString('latin1')));
   const targets = ['/about', '/releases.json', '/nothing', '/about/', '/sitemap.xml', '/blogs', '/%', '/'];
   socket.write(targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
-  await until(() => answers.includes('<h1>Home</h1>'), 10_000);
+  await until(() => answers.includes('<h1>/</h1>'), 10_000);
   socket.destroy();
   expect(answers.match(/HTTP\/1\.1 \d{3}/g)?.map((line) => line.slice(-3))).toEqual([
     '200',

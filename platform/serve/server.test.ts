@@ -2,18 +2,24 @@
 import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { promote } from '../release/promote';
 import { allowsExactly } from '../test/allowsExactly';
-import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { type RunningServer, startServer } from './server';
+import { beginTeamSite, type TeamSite } from '../test/teamSite';
+import { type RunningServer, type ServerOptions, startServer } from './server';
+
+jest.mock('../pages/runComposer', () => ({
+  runComposer: jest.requireActual('../test/composeHere').composeHere,
+}));
 
 const LARGE = 30_000_000;
 
 type Reply = { status: number; headers: Record<string, string | undefined>; body: string };
 
-let site: MadeUpSite;
+let site: TeamSite;
 let server: RunningServer;
 /** A server with short timeouts. Use it only in timeout tests: on a busy machine an ordinary request could exceed them. */
 let strict: RunningServer;
@@ -62,6 +68,15 @@ async function raw(text: string, port = server.port): Promise<string> {
   return rest(socket);
 }
 
+/** A server on a machine that has the copies and pages of the other servers. */
+const begin = (options: Partial<ServerOptions> = {}) =>
+  startServer({
+    registry: site.machine('shell', { memory: path.join(site.folder, 'server') }),
+    port: 0,
+    timeouts: { closing: 1000 },
+    ...options,
+  });
+
 const large = () => `GET ${blog}large.woff2 HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 /** Keeps what servers print out of the test output. */
@@ -74,17 +89,17 @@ beforeEach(() => {
 afterEach(() => stderr.mockRestore());
 
 beforeAll(async () => {
-  site = await makeUpSite();
-  const releases = {
-    shell: await site.publish('shell', 'one'),
-    blog: await site.publish('blog', 'one', { files: { 'large.woff2': Buffer.alloc(LARGE, 'x') } }),
-    booking: await site.publish('booking', 'one'),
-  };
-  blog = `/r/blog/${releases.blog.id}/`;
-  await site.promote(releases, { redirects: { '/blog/old': '/blog/insomnia', '/blog/odia': '/blog/ନିଦ୍ରା' } });
-  server = await startServer({ registry: site.elsewhere(), port: 0, timeouts: { closing: 1000 } });
-  const timeouts = { head: 300, silence: 800, closing: 600_000 };
-  strict = await startServer({ registry: site.elsewhere(), port: 0, timeouts });
+  site = await beginTeamSite();
+  const redirects = { '/blog/old': '/blog/insomnia', '/blog/odia': '/blog/ନିଦ୍ରା' };
+  const id = await site.publish(
+    'blog',
+    { text: 'second', redirects },
+    { files: { 'large.woff2': Buffer.alloc(LARGE, 'x') } },
+  );
+  await promote(site.machine('blog'), { blog: id });
+  blog = `/r/blog/${id}/`;
+  server = await begin();
+  strict = await begin({ timeouts: { head: 300, silence: 800, closing: 600_000 } });
 });
 
 afterAll(async () => {
@@ -118,7 +133,7 @@ describe('a response', () => {
       const plain = { br: brotliDecompressSync, gzip: gunzipSync, none: (same: Buffer) => same }[
         encoding ?? 'none'
       ];
-      expect(plain?.(bytes).toString()).toContain('<h1>About us</h1>');
+      expect(plain?.(bytes).toString()).toContain('<h1>/about</h1>');
     },
   );
 
@@ -150,7 +165,7 @@ describe('a response', () => {
   });
 
   it('has the same ETag on every server, and no Last-Modified, because clocks of writers differ', async () => {
-    const other = await startServer({ registry: site.elsewhere(), port: 0 });
+    const other = await begin();
     for (const target of ['/', '/sitemap.xml', '/releases.json', `${blog}main.js`]) {
       const [one, two] = [await get(target), await get(target, {}, 'GET', other.port)];
       expect(one.headers['etag']).toMatch(/^"[^"]{32}"$/);
@@ -208,7 +223,7 @@ describe('a response', () => {
   it('with the not-found page ignores Range and conditions', async () => {
     const whole = await get('/nothing');
     expect(whole).toMatchObject({ status: 404 });
-    expect(whole.body).toContain('Oops! Not found.');
+    expect(whole.body).toContain('<h1>/404</h1>');
     for (const headers of [{ range: 'bytes=0-3' }, { 'if-match': '"x"' }, { 'if-none-match': '*' }])
       expect(await get('/nothing', { ...headers })).toMatchObject({ status: 404, body: whole.body });
     const since = { 'if-unmodified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' };
@@ -231,10 +246,10 @@ describe('a response', () => {
   });
 
   it('for a path of a release can be read by other sites, whatever its status', async () => {
-    for (const target of [`${blog}data/list.json`, `${blog}data/nothing.json`, '/r/blog/%', '/r/', '/r/x/y'])
+    for (const target of [`${blog}data/said.json`, `${blog}data/nothing.json`, '/r/blog/%', '/r/', '/r/x/y'])
       expect((await get(target)).headers['access-control-allow-origin']).toBe('*');
     for (const method of ['POST', 'OPTIONS'])
-      expect((await get(`${blog}data/list.json`, {}, method)).headers).toMatchObject({
+      expect((await get(`${blog}data/said.json`, {}, method)).headers).toMatchObject({
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       });
@@ -288,10 +303,11 @@ describe('a response', () => {
   it('for /releases.json contains each live release with the hash of its file list, and nothing else', async () => {
     const { body, headers } = await get('/releases.json');
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    const live = JSON.parse(body) as { apps: { blog: { current: object } } };
-    expect(live).toMatchObject({ schema: 1, sequence: 1, revoked: {} });
-    expect(Object.keys(live.apps)).toEqual(['shell', 'blog', 'booking']);
-    expect(live.apps.blog.current).toEqual({
+    const live = JSON.parse(body) as { apps: Record<string, { number: number; current: object }> };
+    expect(live).toMatchObject({ schema: 1, revoked: {} });
+    const numbers = Object.entries(live.apps).map(([app, { number }]) => [app, number]);
+    expect(Object.fromEntries(numbers)).toEqual({ blog: 2, booking: 1, services: 1, shell: 1 });
+    expect(live.apps['blog']?.current).toEqual({
       id: blog.split('/')[3],
       assets: expect.stringMatching(/^sha384-/) as string,
     });
@@ -300,19 +316,18 @@ describe('a response', () => {
 
 describe('a request for a private or malformed path', () => {
   it.each([
-    '/../states/0000000001.json',
-    '/states/0000000001.json',
-    '/r/../states/0000000001.json',
-    '/r/blog/../../states/0000000001.json',
-    '/..%2fstates',
+    '/../live/blog/000000001.json',
+    '/live/blog/000000001.json',
+    '/r/../live/blog/000000001.json',
+    '/r/blog/../../live/blog/000000001.json',
+    '/..%2flive',
     '/..\\states',
-    '/%2e%2e/%2e%2e/states/0000000001.json',
-    '/r/%2e%2e/states/0000000001.json',
-    '/%252e%252e/states',
+    '/%2e%2e/%2e%2e/live/blog/000000001.json',
+    '/r/%2e%2e/live/blog/000000001.json',
+    '/%252e%252e/live',
     '/r/blog',
     '/r/blog/<blog>/',
     '/r/blog/<blog>/server/server.js',
-    '/r/blog/<blog>/contract.d.ts',
     '/about.html',
     '/about.html.br',
     '/con%00',
@@ -322,7 +337,7 @@ describe('a request for a private or malformed path', () => {
     const wanted = target.replace('<blog>', blog.split('/')[3] ?? '');
     const reply = await raw(`GET ${wanted} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(reply).toMatch(/^HTTP\/1\.1 (400|404|301) /);
-    expect(reply).not.toMatch(/schema|payload|composer|export \{\}/);
+    expect(reply).not.toMatch(/payload|composer/);
   });
 });
 
@@ -355,7 +370,7 @@ describe('a misbehaving client', () => {
 
   it('that does not read the response is disconnected', async () => {
     const timeouts = { silence: 800, closing: 600_000 };
-    const own = await startServer({ registry: site.elsewhere(), port: 0, timeouts });
+    const own = await begin({ timeouts });
     const socket = await open(own.port);
     socket.write(large());
     socket.pause();
@@ -367,7 +382,7 @@ describe('a misbehaving client', () => {
   });
 
   it('that reads the response too slowly is disconnected', async () => {
-    const own = await startServer({ registry: site.elsewhere(), port: 0, timeouts: { answer: 1000 } });
+    const own = await begin({ timeouts: { answer: 1000 } });
     const socket = await open(own.port);
     socket.write(large());
     const slowReads = setInterval(() => socket.read(1000), 100);
@@ -405,11 +420,8 @@ describe('a misbehaving client', () => {
 });
 
 describe('closing a server', () => {
-  const begin = (closing = 1000) =>
-    startServer({ registry: site.elsewhere(), port: 0, timeouts: { closing } });
-
   it('finishes the response in flight, accepts no new connection, and then resolves', async () => {
-    const ending = await begin(60_000);
+    const ending = await begin({ timeouts: { closing: 60_000 } });
     const socket = await open(ending.port);
     socket.write(large());
     await once(socket, 'readable');
@@ -424,7 +436,7 @@ describe('closing a server', () => {
   });
 
   it('does not wait for idle connections', async () => {
-    const ending = await begin(60_000);
+    const ending = await begin({ timeouts: { closing: 60_000 } });
     const socket = await open(ending.port);
     socket.write('GET /about HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(socket, 'readable');
@@ -432,7 +444,7 @@ describe('closing a server', () => {
   });
 
   it('does not wait forever for a client that does not read', async () => {
-    const ending = await begin(300);
+    const ending = await begin({ timeouts: { closing: 300 } });
     const socket = await open(ending.port);
     socket.write(large());
     await once(socket, 'readable');
@@ -466,7 +478,7 @@ describe('the Content-Security-Policy', () => {
 
 describe('a preview server', () => {
   it('marks its pages, and allows remotes from localhost', async () => {
-    const preview = await startServer({ registry: site.elsewhere(), port: 0, preview: true });
+    const preview = await begin({ preview: true });
     for (const [target, status] of [
       ['/about', 200],
       ['/nothing', 404],
@@ -483,15 +495,12 @@ describe('a preview server', () => {
   });
 
   it('rejects a host that other computers can reach', async () => {
-    const open = { registry: site.elsewhere(), port: 0, host: '0.0.0.0', preview: true };
-    await expect(startServer(open)).rejects.toThrow(
+    await expect(begin({ host: '0.0.0.0', preview: true })).rejects.toThrow(
       'A preview can run scripts from this computer, so it cannot be served on HOST=0.0.0.0',
     );
   });
 });
 
 it('startServer reports a port that is already in use', async () => {
-  await expect(startServer({ registry: site.elsewhere(), port: server.port })).rejects.toThrow(
-    `Port ${server.port} is already in use.`,
-  );
+  await expect(begin({ port: server.port })).rejects.toThrow(`Port ${server.port} is already in use.`);
 });

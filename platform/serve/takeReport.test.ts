@@ -1,22 +1,26 @@
 /** @jest-environment node */
 import { request } from 'node:http';
+import path from 'node:path';
 
 import fc from 'fast-check';
 
 import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
-import type { Release } from '../registry/state';
-import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { parseMetricsAddress } from './server';
+import { beginTeamSite } from '../test/teamSite';
 import { type RunningServer, startServer } from './server';
+import { parseMetricsAddress } from './serveUntilStopped';
 
-let site: MadeUpSite;
-let blog: Release;
-let shell: Release;
+jest.mock('../pages/runComposer', () => ({
+  runComposer: jest.requireActual('../test/composeHere').composeHere,
+}));
+
+let site: Awaited<ReturnType<typeof beginTeamSite>>;
+let blog = '';
+let shell = '';
 let server: RunningServer;
 
 const begin = (options: Partial<Parameters<typeof startServer>[0]> = {}) =>
   startServer({
-    registry: site.elsewhere(),
+    registry: site.machine('shell', { memory: path.join(site.folder, 'server') }),
     port: 0,
     metrics: { host: '127.0.0.1', port: 0 },
     timeouts: { closing: 100 },
@@ -24,9 +28,8 @@ const begin = (options: Partial<Parameters<typeof startServer>[0]> = {}) =>
   });
 
 beforeAll(async () => {
-  site = await makeUpSite();
-  [shell, blog] = [await site.publish('shell', 'one'), await site.publish('blog', 'one')];
-  await site.promote({ shell, blog });
+  site = await beginTeamSite();
+  ({ blog = '', shell = '' } = site.first);
 });
 afterAll(() => site.remove());
 
@@ -69,7 +72,7 @@ it('only pages have the headers that enable reports; preview servers and servers
     return [headers.get('server-timing'), headers.get('reporting-endpoints')];
   };
   expect(await marks(server)).toEqual(['counts', 'reports="/reports"']);
-  expect(await marks(server, `/r/blog/${blog.id}/main.js`)).toEqual([null, null]);
+  expect(await marks(server, `/r/blog/${blog}/main.js`)).toEqual([null, null]);
   const others = [await begin({ preview: true }), await begin({ metrics: undefined })];
   for (const other of others) {
     expect(await marks(other)).toEqual([null, null]);
@@ -85,18 +88,18 @@ it('only pages have the headers that enable reports; preview servers and servers
 it('counts module failures by known app, release and outcome, and everything else as "other"', async () => {
   const failure = (app: string, release: string) => ({ app, release, outcome: 'code' });
   const sent = [
-    failure('blog', blog.id),
-    failure('blog', blog.id),
-    failure('shell', shell.id),
+    failure('blog', blog),
+    failure('blog', blog),
+    failure('shell', shell),
     failure('blog', 'made-up'),
-    failure('made-up', blog.id),
+    failure('made-up', blog),
   ];
   expect(await post(JSON.stringify(sent))).toBe(204);
   expect((await counters()).sort()).toEqual([
-    `module_failures_total{app="blog",release="${blog.id}",outcome="code"} 2`,
+    `module_failures_total{app="blog",release="${blog}",outcome="code"} 2`,
     'module_failures_total{app="blog",release="other",outcome="code"} 1',
     'module_failures_total{app="other",release="other",outcome="code"} 1',
-    `module_failures_total{app="shell",release="${shell.id}",outcome="code"} 1`,
+    `module_failures_total{app="shell",release="${shell}",outcome="code"} 1`,
   ]);
 });
 
@@ -170,7 +173,9 @@ it('metrics are served on a separate address, which serves nothing else', async 
     fetch(`http://127.0.0.1:${server.metricsPort}${path}`, { method });
   expect((await at('/')).status).toBe(404);
   expect((await at('/metrics', 'POST')).status).toBe(404);
-  expect(await (await at('/metrics')).text()).toMatch(/^site_state 1\n[^]*^site_healthy 1$/m);
+  expect(await (await at('/metrics')).text()).toMatch(
+    /^site_entry\{app="shell"\} 1\n[^]*^site_entry\{app="blog"\} 1\n[^]*^site_healthy 1$/m,
+  );
   expect((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status).toBe(404);
 });
 

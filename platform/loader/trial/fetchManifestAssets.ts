@@ -1,7 +1,7 @@
 import type { ReleaseAssets } from '../../contract/releases';
 import type { TrialRelease } from '../createReleases';
-import { fetchJson } from '../fetchJson';
-import { LoadError } from '../LoadError';
+import { fetchJson } from '../request';
+import { LoadError } from '../request';
 
 type Assets = { readonly sync: readonly string[]; readonly async?: readonly string[] };
 

@@ -1,0 +1,96 @@
+import { messageOf, UserError } from '../lib/UserError';
+import type { AppLog, LiveEntry, LiveReader } from '../registry/live';
+import type { Registry } from '../registry/Registry';
+import { downloadRelease } from '../registry/release';
+
+/** The number of earlier entries that are tried for an app of which nothing is served. */
+const MAX_BACK = 3;
+
+export function isSameEntry(one: LiveEntry | undefined, other: LiveEntry | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && one.bytes.equals(other.bytes));
+}
+
+/** Names an entry in messages. */
+export function entryName({ entry: { app, number, current } }: LiveEntry): string {
+  return `entry ${number} of ${app} (${current.id})`;
+}
+
+/**
+ * Returns true if an entry may replace the one that is served: a later number, or a later time if the served one is no
+ * longer there.
+ */
+function isNewer({ entry }: LiveEntry, served: LiveEntry | undefined, { numbers }: AppLog): boolean {
+  if (!served || entry.number > served.entry.number) return true;
+  return !numbers.includes(served.entry.number) && entry.since > served.entry.since;
+}
+
+/** Watches the log of one app, and copies the files of its newest release. It never waits for another app. */
+export class LogWatch {
+  /** The newest acceptable entry, with copies of all its files. */
+  newest: LiveEntry | undefined;
+  /** The set with which the newest entry was tried last, when, and why it was refused. */
+  tried: { readonly key: string; readonly at: number; readonly refusal: string | undefined } | undefined;
+  /** Because of these, something that is live is not served. */
+  faults: readonly string[] = [];
+  /** Entries that do not count. */
+  skipped: readonly string[] = [];
+  /** Why the last look failed. */
+  failure = '';
+  /** When the log was last read. */
+  looked = Date.now();
+  timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly app: string,
+    private readonly registry: Registry,
+    private readonly reader: LiveReader,
+  ) {}
+
+  /** Reads the log once. It never throws. */
+  async look(served: LiveEntry | undefined): Promise<void> {
+    const faults: string[] = [];
+    try {
+      const log = await this.reader.read(this.app);
+      const [first] = log.entries;
+      if (served && (first?.entry.number ?? 0) < served.entry.number && isSameEntry(this.newest, served))
+        faults.push(
+          `The registry no longer lists ${entryName(served)} as acceptable. It stays live until a later entry is there.`,
+        );
+      this.newest = (await this.newestWhole(log, served, faults)) ?? this.newest ?? served;
+      this.faults = faults;
+      this.skipped = log.problems;
+      this.looked = Date.now();
+      this.failure = '';
+    } catch (error) {
+      this.failure = messageOf(error);
+    }
+  }
+
+  /** Returns an earlier entry with copies of all its files: the second newest for 1. */
+  async earlier(back: number): Promise<LiveEntry | undefined> {
+    const entry = (await this.reader.read(this.app, back + 1)).entries[back];
+    if (entry) await downloadRelease(this.registry, entry.release);
+    return entry;
+  }
+
+  /** Returns the newest entry that may replace the served one and whose files could all be copied to this machine. */
+  private async newestWhole(
+    log: AppLog,
+    served: LiveEntry | undefined,
+    faults: string[],
+  ): Promise<LiveEntry | undefined> {
+    for (let back = 0; back <= MAX_BACK; back += 1) {
+      const { entries } = back === 0 ? log : await this.reader.read(this.app, back + 1);
+      const candidate = entries[back];
+      if (!candidate || !isNewer(candidate, served, log)) return undefined;
+      try {
+        await downloadRelease(this.registry, candidate.release);
+        return candidate;
+      } catch (error) {
+        if (!(error instanceof UserError) || error.kind === 'unreachable') throw error;
+        faults.push(`${entryName(candidate)} is not served: ${error.message}`);
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { log } from '../lib/log';
+import { type Isolation, isolationText } from '../pages/isolation';
+import type { SetOf } from '../pages/setsToTry';
+import type { LiveEntry } from '../registry/live';
+import { entryName, isSameEntry, type LogWatch } from './LogWatch';
+
+export type Health = {
+  /** True if everything that is live is served, and every log was read within the last minute. */
+  readonly ok: boolean;
+  /** The numbers of the entries that are served, by app. */
+  readonly live: Readonly<Record<string, number>>;
+  /** Seconds since the logs of all apps were read. */
+  readonly looked: number;
+  /** What isolates the composer. */
+  readonly isolation: string;
+  /** Sentences that name the app whose team can solve the problem; not all problems affect visitors. */
+  readonly problems: readonly string[];
+};
+
+/** The number of problems that are named. */
+const MAX_PROBLEMS = 20;
+
+/** Problems because of which something that is live is not served, or may not be. */
+function faultsOf(watch: LogWatch, served: LiveEntry | undefined, failure: string): string[] {
+  const { app, newest, tried } = watch;
+  const stays = served ? `${entryName(served)} stays live` : 'its pages are not there';
+  const why = tried?.refusal ?? (failure || 'it is being rendered');
+  const isWaiting = newest !== undefined && !isSameEntry(newest, served);
+  return [
+    // What is being rendered for the first time is no fault.
+    ...(isWaiting && (tried || failure || !served)
+      ? [`${entryName(newest)} is not served, ${stays}: ${why}`]
+      : []),
+    ...(!newest && !served ? [`Nothing of ${app} is live: its pages are not there.`] : []),
+    ...watch.faults,
+  ];
+}
+
+/**
+ * Creates the function that describes how a server is. It logs each problem when it begins and when it ends.
+ * @param url of the registry
+ * @param silence how long a log may not be read, in ms
+ */
+export function createHealth(
+  url: string,
+  isolation: Isolation,
+  silence: number,
+): (watches: readonly LogWatch[], set: SetOf<LiveEntry>, failure: string) => Health {
+  /** What was logged and has not ended. */
+  let told = new Map<string, string>();
+
+  function tell(problems: ReadonlyMap<string, string>): void {
+    for (const [key, sentence] of problems) if (!told.has(key)) log(sentence);
+    for (const [key, sentence] of told) if (!problems.has(key)) log(`resolved: ${sentence}`);
+    told = new Map(problems);
+  }
+
+  return (watches, set, failure) => {
+    const now = Date.now();
+    const seconds = (time: number) => Math.max(0, Math.round((now - time) / 1000));
+    const silent = watches
+      .filter(({ looked }) => now - looked >= silence)
+      .map((watch): [string, string] => [
+        `silence of ${watch.app}`,
+        `The log of ${watch.app} in ${url} could not be read for ${seconds(watch.looked)} s${watch.failure && ` (${watch.failure})`}: what was promoted since is not served.`,
+      ]);
+    const keyed = (sentences: readonly string[]) => sentences.map((one): [string, string] => [one, one]);
+    const faults = [...silent, ...keyed(watches.flatMap((one) => faultsOf(one, set[one.app], failure)))];
+    const skipped = keyed(watches.flatMap((one) => one.skipped.map((text) => `${one.app}: ${text}`)));
+    const problems = [...faults, ...skipped].slice(0, MAX_PROBLEMS);
+    tell(new Map(problems));
+    return {
+      ok: faults.length === 0,
+      live: Object.fromEntries(Object.entries(set).map(([app, { entry }]) => [app, entry.number])),
+      looked: seconds(Math.min(...watches.map(({ looked }) => looked))),
+      isolation: isolationText[isolation],
+      problems: problems.map(([, sentence]) => sentence),
+    };
+  };
+}

@@ -1,5 +1,5 @@
 /** What the composer renders: the same tree as in the browser, at a path that the server passes. */
-import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
+import { prerenderSlots } from '@site/platform/loader/createSlot';
 import type { LoadModule } from '@site/platform/loader/createSlot';
 import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';

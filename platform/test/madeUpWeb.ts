@@ -302,11 +302,9 @@ export function madeUpWeb(): MadeUpWeb {
     promote(app, current, ...previous) {
       for (const id of [current, ...previous])
         if (!releases.has(`${app}/${id}`)) releases.set(`${app}/${id}`, {});
-      move(app, (live) => {
-        const number = (live.apps[app]?.number ?? 0) + 1;
-        const named = { number, current: refOf(current), previous: previous.map(refOf) };
-        return { ...live, apps: { ...live.apps, [app]: named } };
-      });
+      // `move` sets the number.
+      const named = { number: 0, current: refOf(current), previous: previous.map(refOf) };
+      move(app, (live) => ({ ...live, apps: { ...live.apps, [app]: named } }));
     },
     revoke(app, id) {
       move(app, (live) => ({

@@ -1,4 +1,4 @@
-import type { Attempt } from '@site/platform/loader/createModuleLoader';
+import type { Attempt } from '@site/platform/loader/createHost';
 
 import { liveSite } from '../support/site';
 import { expect, test } from './engineTest';

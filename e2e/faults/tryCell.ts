@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { LIVE_RELEASES_PATH } from '@site/platform/contract/releases';
-import type { Attempt } from '@site/platform/loader/createModuleLoader';
-import { timeouts } from '@site/platform/loader/timeouts';
+import type { Attempt } from '@site/platform/loader/createHost';
+import { timeouts } from '@site/platform/loader/request';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import type { Browser, Page } from 'playwright/test';
 

@@ -1,4 +1,4 @@
-import type { Attempt } from '@site/platform/loader/createModuleLoader';
+import type { Attempt } from '@site/platform/loader/createHost';
 import { siteMap } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
 

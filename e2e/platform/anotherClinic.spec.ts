@@ -42,7 +42,7 @@ test('the site of another clinic is complete, and no file contains a fact of the
       `import { bringUp } from './platform/release/bringUp';
 import { registryOf } from './platform/cli/registryOf';
 
-await bringUp(registryOf());
+await bringUp(registryOf({}, true));
 `,
     );
     const built = await copy.runFile('bringUp.ts', env);

@@ -52,7 +52,7 @@ function linkPackages(folder: string): void {
 
 /** Environment variables for the registry of a copy. */
 export function ownRegistryOf(folder: string) {
-  return { REGISTRY: path.join(folder, '.registry'), SITE_KEY: path.join(folder, '.keys/site.pem') };
+  return { REGISTRY: path.join(folder, '.registry') };
 }
 
 const folders: string[] = [];
@@ -69,12 +69,7 @@ export function copyOfTheProject({ withRegistry = false } = {}): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
   folders.push(folder);
   cpSync(root, folder, { recursive: true, filter: isSource });
-  if (withRegistry)
-    for (const [from, to] of [
-      [testSite.registry, '.registry'],
-      [testSite.key, '.keys/site.pem'],
-    ] as const)
-      cpSync(from, path.join(folder, to), { recursive: true });
+  if (withRegistry) cpSync(testSite.registry, path.join(folder, '.registry'), { recursive: true });
   linkPackages(folder);
   const runNode = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     linkNewPackages(folder);

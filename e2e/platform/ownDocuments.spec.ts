@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   });
   expect((await registry.release('promote', 'blog', blog)).code).toBe(0);
   const tried = await registry.forge('booking', (draft) => draft.write('another.json', '1'));
-  booking = { live: (await registry.head()).apps['booking']?.current.id ?? '', tried };
+  booking = { live: await registry.current('booking'), tried };
   const base = path.join(registry.folder, 'r/blog', blog);
   const assets = JSON.parse(readFileSync(path.join(base, 'assets.json'), 'utf8')) as ReleaseAssets;
   const [file = ''] = assets.entry.js;
@@ -90,6 +90,100 @@ for (const [name, destination] of [
     expect(await seen(page)).not.toContain(SECRET);
   });
 }
+
+/** What code in a page of the blog has in the end: everything it can read from a window that it opened, and from storage. */
+const lootOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { loot } = window as { loot?: Window };
+    const read = (get: () => unknown) => {
+      try {
+        return get();
+      } catch (error) {
+        return String(error);
+      }
+    };
+    // A name finds only windows of the same group; otherwise it opens an empty one.
+    const named = window.open('', 'form');
+    const found = [
+      read(() => loot?.closed),
+      read(() => [...(loot?.document.forms ?? [])].map((form) => [...new FormData(form)])),
+      read(() => loot?.location.href),
+      read(() => named?.document.documentElement.outerHTML),
+      [...document.querySelectorAll('iframe')].map((frame) =>
+        read(() => frame.contentDocument?.body.innerHTML),
+      ),
+      { ...localStorage },
+      { ...sessionStorage },
+      await indexedDB.databases(),
+      await caches.keys(),
+    ];
+    named?.close();
+    return JSON.stringify(found);
+  });
+
+test.describe('code of the blog that opens the form itself', () => {
+  for (const [way, attack] of [
+    ['window.open', (address: string) => void ((window as { loot?: unknown }).loot = window.open(address))],
+    [
+      'a named window',
+      (address: string) => void ((window as { loot?: unknown }).loot = window.open(address, 'form')),
+    ],
+    [
+      'a window of the blog that moves to the form',
+      (address: string) => {
+        const opened = window.open('/blogs', 'form') as Window;
+        Object.assign(window, { loot: opened });
+        opened.addEventListener('load', () => void (opened.location.href = address), { once: true });
+      },
+    ],
+  ] as const) {
+    test(`cannot reach it by ${way}`, async ({ page, context }) => {
+      await context.addInitScript(() => {
+        // A message would reach every document of the site.
+        const { postMessage } = BroadcastChannel.prototype;
+        BroadcastChannel.prototype.postMessage = function post(message: unknown) {
+          localStorage.setItem('posted', JSON.stringify(message));
+          postMessage.call(this, message);
+        };
+      });
+      await open(page, site.url + href('blogs'));
+      const [opened] = await Promise.all([
+        context.waitForEvent('page'),
+        page.evaluate(attack, href('appointment')),
+      ]);
+      await opened.waitForURL(site.url + href('appointment'));
+      await loadingScreenGone(opened);
+      await opened.locator('form [name="firstName"]').pressSequentially(SECRET);
+      expect(await opened.evaluate(() => [window.opener, window.name])).toEqual([null, '']);
+      expect(await lootOf(page)).not.toContain(SECRET);
+      expect(await lootOf(page)).toMatch(/^\[true,/);
+      // Back in the same window, the form is in the history of a page of the blog.
+      await opened.goto(site.url + href('blogs'));
+      await loadingScreenGone(opened);
+      expect(await lootOf(opened)).not.toContain(SECRET);
+    });
+  }
+
+  test('cannot frame it, and cannot register a service worker', async ({ page }) => {
+    await open(page, site.url + href('blogs'));
+    const registered = await page.evaluate(
+      async ([address, script]) => {
+        const frame = document.createElement('iframe');
+        frame.src = address;
+        document.body.append(frame);
+        await new Promise((resolve) => frame.addEventListener('load', resolve));
+        return navigator.serviceWorker.register(script, { scope: '/' }).then(
+          () => 'registered',
+          () => 'refused',
+        );
+      },
+      [href('appointment'), entry.url] as const,
+    );
+    expect(registered).toBe('refused');
+    expect(page.frames().map((frame) => frame.url())).not.toContain(site.url + href('appointment'));
+    expect(await lootOf(page)).not.toContain('firstName');
+  });
+});
 
 test('a link from the list to the form loads a document', async ({ page }) => {
   await open(page, site.url + href('blogs'));

@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { readLive } from '@site/platform/registry/live';
+import { openRegistry } from '@site/platform/registry/Registry';
+import { createRelease, fileKey, manifestKey } from '@site/platform/registry/release';
+import { keyFor } from '@site/platform/registry/signingKey';
+import { promote } from '@site/platform/release/promote';
+
 import type { Outcome } from './copyOfTheProject';
 import { root } from './copyOfTheProject';
-import { builtRegistry, ownersKey } from './registryCopy';
+import { builtRegistry, registryIn } from './registryCopy';
 
 const run = promisify(execFile);
 
@@ -18,7 +24,7 @@ export type OwnRepository = {
   readonly folder: string;
   /** A copy of the project's registry, in place of a share or a bucket. */
   readonly registry: string;
-  /** The team's key, which the owner of the registry has added for this remote. */
+  /** The team's key, which registry.json lists for this remote. */
   readonly key: string;
   /** Runs `site <verb> …` there. */
   site(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
@@ -81,16 +87,30 @@ async function install(folder: string): Promise<void> {
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
 }
 
-/** Creates a key for the team, and adds it to the registry for the team's app. */
-async function letIn(command: string, folder: string, registry: string, file: string, app: string) {
-  const env = { ...process.env, NODE_OPTIONS: '', REGISTRY: registry };
+/**
+ * Creates a key for the team, commits its line to registry.json, and signs the live release of the app with it, as the team
+ * does when it begins to sign.
+ */
+async function beginToSign(command: string, folder: string, url: string, file: string, app: string) {
+  const env = { ...process.env, NODE_OPTIONS: '', REGISTRY: url };
   const made = await run(command, ['keys', 'new', 'team', '--file', file, '--json'], { cwd: folder, env });
   const { public: line } = JSON.parse(made.stdout) as { public: string };
-  await run(
-    process.execPath,
-    [path.join(root, 'platform/bin/site.mjs'), 'keys', 'add', 'team', '--apps', app, '--public', line],
-    { cwd: root, env: { ...env, SITE_KEY: ownersKey } },
+  const unsigned = registryIn(url);
+  const live = (await readLive(unsigned)).apps[app];
+  if (!live) throw new Error(`Nothing of ${app} is live in ${url}.`);
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ url, keys: { [app]: [line] } }));
+  const environment = { SITE_KEY: file };
+  const registry = openRegistry({ root: folder, cache: path.join(folder, '.cache'), environment });
+  const { schema: _schema, files: _files, ...fields } = live.release.manifest;
+  for (const place of [manifestKey(app, fields.id), `live/${app}`])
+    rmSync(path.join(url, place), { recursive: true });
+  await createRelease(
+    registry,
+    path.join(url, fileKey(app, fields.id, '')),
+    fields,
+    keyFor(registry.key, app, [line]),
   );
+  await promote(registry, { [app]: fields.id }, { onlyAdvise: true });
 }
 
 /** Moves a remote of this project into its own repository in a temporary folder. */
@@ -105,7 +125,7 @@ export async function ownRepositoryOf(remote: string): Promise<OwnRepository> {
 
   const command = path.join(folder, 'node_modules/.bin/site');
   const key = path.join(place, 'team.pem');
-  await letIn(command, folder, registry, key, remote.replace('remote-', ''));
+  await beginToSign(command, folder, registry, key, remote.replace('remote-', ''));
   const surroundings = (env: NodeJS.ProcessEnv = {}) => ({
     cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '', REGISTRY: registry, SITE_KEY: key, ...env },

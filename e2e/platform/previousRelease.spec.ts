@@ -9,7 +9,7 @@ test('an open page shows the previous release if the current one does not load, 
   page,
 }) => {
   const registry = registryCopy(quickRegistry);
-  const before = (await registry.head()).apps['blog']?.current.id ?? '';
+  const before = await registry.current('blog');
   const after = await registry.forge('blog', (draft) =>
     draft.write('BlogListPage.js', `${draft.read('BlogListPage.js')}\nglobalThis.secondRelease = true;\n`),
   );

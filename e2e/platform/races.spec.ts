@@ -9,17 +9,17 @@ const rounds = Number(process.env['RACES'] ?? 2);
 async function expectFairRaces(url?: string): Promise<void> {
   const { promoted, conflicts, clocksApart, problems } = await race(rounds, url);
   expect(problems).toEqual([]);
-  expect(promoted + conflicts).toBe(8 * rounds);
-  expect(promoted).toBeGreaterThanOrEqual(4 * rounds);
+  expect(promoted + conflicts).toBe(4 * rounds);
+  expect(promoted).toBeGreaterThanOrEqual(3 * rounds);
   expect(Math.round(clocksApart)).toBe(60);
 }
 
-test('two pipelines for each of four apps can promote at the same time: each promotion either goes live or fails with a conflict', async () => {
+test('promotions of different apps at the same instant succeed at the first try, and of two of one app one wins', async () => {
   await expectFairRaces();
 });
 
 if (objectStoreIsInstalled())
-  test('pipelines can promote into a bucket at the same time: each promotion either goes live or fails with a conflict', async () => {
+  test('the same holds in a bucket', async () => {
     const store = await startObjectStore();
     try {
       Object.assign(process.env, store.env);

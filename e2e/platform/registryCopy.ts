@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { LiveReleases, ReleaseAssets } from '@site/platform/contract/releases';
-import type { Manifest } from '@site/platform/registry/manifest';
-import { liveReleasesOf, type State } from '@site/platform/registry/state';
 import { compressFiles } from '@site/platform/compress';
 import { integrityOf, listFiles } from '@site/platform/files';
-import { findKeySource, readKey } from '@site/platform/registry/signingKey';
-import { headOf } from '@site/platform/registry/history';
+import type { Entry } from '@site/platform/registry/entry';
+import { liveReleasesOf, readLive } from '@site/platform/registry/live';
+import { ASSETS_FILE, type Manifest } from '@site/platform/registry/manifest';
 import { openRegistry, type Registry } from '@site/platform/registry/Registry';
-import { ASSETS_FILE, createRelease, findRelease, computeReleaseId } from '@site/platform/registry/release';
+import { computeReleaseId, createRelease, findRelease } from '@site/platform/registry/release';
+import { openSite } from '@site/platform/serve/openSite';
 
 import { testSite } from '@site/platform/test/testSite';
 import { COMMAND_MS, type Outcome, root } from './copyOfTheProject';
@@ -26,16 +26,23 @@ export type Draft = {
   /** Changes a JSON file. */
   edit<T>(file: string, change: (value: T) => T): void;
   /** Changes the manifest apart from the files. */
-  say(facts: Partial<Pick<Manifest, 'contract' | 'shared' | 'budgets'>>): void;
+  say(facts: Partial<Pick<Manifest, 'contract' | 'shared' | 'apps'>>): void;
 };
 
 /** A copy of the project's registry, in which tests can publish forged releases without a build. */
 export type RegistryCopy = {
   readonly folder: string;
   readonly registry: Registry;
-  /** The live releases of this registry. */
+  /** What browsers are told about the live releases. */
   pointer(): Promise<LiveReleases>;
-  head(): Promise<State>;
+  /** The newest entry of each app, as a machine sees it that has never read this registry. */
+  entries(): Promise<Readonly<Record<string, Entry>>>;
+  /** The id of the live release of an app. */
+  current(app: string): Promise<string>;
+  /** Sentences about entries that do not count, or whose release is not whole. */
+  skipped(): Promise<readonly string[]>;
+  /** Opens the site with every byte verified. Returns what is wrong with it. */
+  problems(): Promise<readonly string[]>;
   /** Runs `npm run release -- …` on this registry. */
   release(...words: string[]): Promise<Outcome>;
   /** Runs any command on this registry. */
@@ -49,11 +56,11 @@ export type RegistryCopy = {
 
 const compressed = /\.(br|gz)$/;
 
-const { registry: builtRegistry, quickRegistry, key: ownersKey } = testSite;
-export { builtRegistry, ownersKey, quickRegistry };
+const { registry: builtRegistry, quickRegistry } = testSite;
+export { builtRegistry, quickRegistry };
 
 /**
- * Publishes files as a release, with valid hashes and signature.
+ * Publishes files as a release, with valid hashes.
  * @param like the release whose manifest is copied apart from the files
  */
 export async function publishFolder(
@@ -92,15 +99,13 @@ export async function publishFolder(
       .filter((file) => !existsSync(path.join(folder, `${file}.br`)))
       .map((file) => path.join(folder, file)),
   );
-  const draft = { ...known, ...facts, id, folder, provenance: published.provenance };
-  await createRelease(registry, draft, readKey(findKeySource(root, { SITE_KEY: ownersKey })));
+  await createRelease(registry, folder, { ...known, ...facts, id }, undefined);
   return id;
 }
 
 /** The folder of the live release of an app, in the registry of the running tests. */
 export async function liveFolder(app: string): Promise<string> {
-  const head = headOf(await registryIn(builtRegistry).log.read())?.state;
-  const id = head?.apps[app]?.current.id;
+  const id = (await readLive(registryIn(builtRegistry))).apps[app]?.entry.current.id;
   if (!id) throw new Error(`No release of ${app} is live in ${builtRegistry}.`);
   return path.join(builtRegistry, 'r', app, id);
 }
@@ -118,13 +123,9 @@ function ownFolder(name: string): string {
   return folder;
 }
 
-/** Opens a registry with the owner's key and an empty cache. */
+/** Opens a registry on a machine that has never read it. */
 export function registryIn(folder: string): Registry {
-  return openRegistry({
-    root,
-    cache: ownFolder('cache'),
-    environment: { REGISTRY: folder, SITE_KEY: ownersKey },
-  });
+  return openRegistry({ root, cache: ownFolder('cache'), environment: { REGISTRY: folder } });
 }
 
 /** Copies a registry, by default the project's, to a temporary folder, which is deleted when the tests end. */
@@ -133,11 +134,11 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
   const cache = ownFolder('cache');
   cpSync(from, folder, { recursive: true });
   const registry = registryIn(folder);
-  const head = async () => {
-    const state = headOf(await registry.log.read())?.state;
-    if (!state) throw new Error(`${folder} contains no state.`);
-    return state;
-  };
+  const entries = async () =>
+    Object.fromEntries(
+      Object.entries((await readLive(registry)).apps).map(([app, { entry }]) => [app, entry]),
+    );
+  const current = async (app: string) => (await entries())[app]?.current.id ?? '';
   const run: RegistryCopy['run'] = (command, words, env = {}) =>
     new Promise((resolve) => {
       const child = execFile(
@@ -150,7 +151,6 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
             NODE_OPTIONS: '',
             CACHE: cache,
             REGISTRY: folder,
-            SITE_KEY: ownersKey,
             ...env,
           },
           timeout: COMMAND_MS,
@@ -161,17 +161,20 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
   return {
     folder,
     registry,
-    head,
-    pointer: async () => liveReleasesOf(await head()),
+    entries,
+    current,
+    pointer: async () => liveReleasesOf(registry, (await readLive(registry)).apps),
+    skipped: async () => (await readLive(registryIn(folder))).problems,
+    problems: async () => (await openSite(registryIn(folder))).problems,
     release: (...words) => run('release', words),
     run,
     async forge(app, change) {
-      const current = (await head()).apps[app]?.current.id ?? '';
-      const published = await findRelease(registry, app, current);
-      if (!published) throw new Error(`There is no release ${current} of ${app}.`);
+      const like = await current(app);
+      const published = await findRelease(registry, app, like);
+      if (!published) throw new Error(`There is no release ${like} of ${app}.`);
       const draftFolder = mkdtempSync(path.join(tmpdir(), 'site-forged-'));
       try {
-        cpSync(path.join(folder, 'r', app, current), draftFolder, { recursive: true });
+        cpSync(path.join(folder, 'r', app, like), draftFolder, { recursive: true });
         const at = (file: string) => path.join(draftFolder, file);
         let facts: Parameters<Draft['say']>[0] = {};
         const draft: Draft = {
@@ -186,7 +189,7 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
           say: (more) => void (facts = { ...facts, ...more }),
         };
         change(draft);
-        return await publishFolder(registry, app, current, draftFolder, facts);
+        return await publishFolder(registry, app, like, draftFolder, facts);
       } finally {
         rmSync(draftFolder, { recursive: true, force: true });
       }

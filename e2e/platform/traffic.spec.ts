@@ -30,6 +30,7 @@ const walks = [
   ['/blog/insomnia', '/blogs', '/', '/services/medication-management', '/therapy-and-counselling', '/'],
 ] as const;
 
+/** The releases that `/releases.json` lists, by app. */
 function currentOf({ apps }: LiveReleases): Record<string, string> {
   return Object.fromEntries(Object.entries(apps).map(([app, { current }]) => [app, current.id]));
 }
@@ -56,7 +57,7 @@ test(`${changes} promotions and rollbacks break no page of concurrent visitors`,
     draft.write('slow.png', 'slow'.repeat(slowFileBytes / 4)),
   );
   const { url, stop } = await serveCopy({ folder: root }, ['--registry', registry.folder]);
-  const liveOn = async () => ((await (await fetch(`${url}/releases.json`)).json()) as LiveReleases).sequence;
+  const served = async () => currentOf((await (await fetch(`${url}/releases.json`)).json()) as LiveReleases);
   const contexts = await Promise.all(walks.map(() => browser.newContext()));
   let reading: NodeJS.Timeout | undefined;
   try {
@@ -99,11 +100,11 @@ test(`${changes} promotions and rollbacks break no page of concurrent visitors`,
       const words = change % 6 < 3 ? ['promote', app, second[app] ?? ''] : ['rollback', app];
       const { code, output } = await registry.release(...words);
       if (code !== 0) refused.push(`${words.join(' ')}: ${output}`);
-      const pointer = await registry.pointer();
-      history.push(currentOf(pointer));
+      const current = currentOf(await registry.pointer());
+      history.push(current);
       await expect
-        .poll(liveOn, { message: 'a change is live soon after the command ends', timeout: 120_000 })
-        .toBe(pointer.sequence);
+        .poll(served, { message: 'a change is live soon after the command ends', timeout: 120_000 })
+        .toEqual(current);
       if (change % 10 === 9) tell(change + 1);
     }
     isOver = true;

@@ -24,7 +24,7 @@ let withdrawn: string;
 test.beforeAll(async () => {
   const registry = registryCopy(quickRegistry);
   current = Object.fromEntries(
-    Object.entries((await registry.head()).apps).map(([app, releases]) => [app, releases.current.id]),
+    Object.entries(await registry.entries()).map(([app, entry]) => [app, entry.current.id]),
   );
   const blog = current['blog'] ?? '';
   candidate = await publishAgain(registry.folder, 'blog', blog, { [OLD_HEADING]: NEW_HEADING });

@@ -1,5 +1,5 @@
 import type { HydrationData } from '@site/platform/contract/releases';
-import type { Attempt } from '@site/platform/loader/createModuleLoader';
+import type { Attempt } from '@site/platform/loader/createHost';
 import type { Page } from 'playwright/test';
 
 import { hydrated, loadingScreenGone } from '../support/hydrated';

@@ -1,10 +1,12 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import webpack from 'webpack';
 
+import { hashListOf } from '../contract/releases';
 import { EmitDataPlugin } from './EmitDataPlugin';
 
 let folder: string;
@@ -42,6 +44,13 @@ it('emits the data of the module as JSON files, and no script', async () => {
   expect(JSON.parse(read('data/articles/one.json'))).toEqual({ text: 'a long text' });
   expect(read('main.js')).not.toContain('a long text');
   expect(existsSync(path.join(folder, 'dist/data.cjs'))).toBe(false);
+});
+
+it('lists the hash of every data file', async () => {
+  expect(await errorsOf("export const data = () => ({ 'one.json': 1, 'two.json': 2 });")).toEqual([]);
+  const list = readFileSync(path.join(folder, 'dist', hashListOf('two.json', 1)), 'utf8');
+  const integrity = `sha384-${createHash('sha384').update('2').digest('base64')}`;
+  expect(JSON.parse(list)).toMatchObject({ 'one.json': expect.any(String), 'two.json': integrity });
 });
 
 it('reports an error thrown by the module as a build error', async () => {

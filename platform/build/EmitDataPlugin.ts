@@ -1,18 +1,42 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
 
 import webpack from 'webpack';
 
+import { DATA_FOLDER } from '../contract/browser';
+import { hashListOf, type Integrity } from '../contract/releases';
+
 const NAME = 'EmitDataPlugin';
 const SCRIPT = 'data.cjs';
 
 type DataModule = { readonly data: () => Readonly<Record<string, unknown>> };
 
+/** Data files whose hashes are in one list, on average. A browser fetches one list with the first file that it names. */
+const FILES_PER_LIST = 128;
+
+function integrityOf(text: string): Integrity {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+/** Returns the text of each data file, and of the lists of their hashes, by file of the release. */
+function withHashLists(data: Readonly<Record<string, unknown>>): Record<string, string> {
+  const files = Object.entries(data).map(([file, value]) => [file, JSON.stringify(value)] as const);
+  const lists: Record<string, Record<string, Integrity>> = {};
+  for (const [file, text] of files)
+    (lists[hashListOf(file, Math.ceil(files.length / FILES_PER_LIST))] ??= {})[file] = integrityOf(text);
+  return Object.fromEntries([
+    ...files.map(([file, text]) => [DATA_FOLDER + file, text]),
+    ...Object.entries(lists).map(([list, hashes]) => [list, JSON.stringify(hashes)]),
+  ]) as Record<string, string>;
+}
+
 /**
  * Emits a remote's data files in `data/`. The remote defines them in `src/data.ts`, which exports
  * `data(): Record<path, JSON>`. A child compiler bundles it with the loaders and aliases of the build, so that development updates
- * edited texts, and no script contains them.
+ * edited texts, and no script contains them. A loader with `importModule` cannot: the modules that the shell shares, such as the
+ * clinic's profile, are not in the build.
  */
 export class EmitDataPlugin implements webpack.WebpackPluginInstance {
   constructor(private readonly module: string) {}
@@ -22,8 +46,8 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
       const script = await this.bundle(compilation);
       if (script === undefined) return;
       try {
-        for (const [file, value] of Object.entries(this.run(script)))
-          compilation.emitAsset(`data/${file}`, new webpack.sources.RawSource(JSON.stringify(value)));
+        for (const [file, text] of Object.entries(withHashLists(this.run(script))))
+          compilation.emitAsset(file, new webpack.sources.RawSource(text));
       } catch (error) {
         const { message = String(error) } = error as Partial<Error>;
         const failure = new webpack.WebpackError(

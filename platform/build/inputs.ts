@@ -37,8 +37,8 @@ function inputFiles(folder: string): string[] {
   const tools = [
     ...['build', 'lib', 'contract', 'registry/manifest.ts', 'routing.ts'],
     ...['publish', 'contractTypes'].map((file) => `release/${file}.ts`),
-    // The shell's release contains the composer and the budgets.
-    ...(app === 'shell' ? ['render', 'registry/state.ts', 'budgets.json'] : []),
+    // The shell's release contains the composer, which bundles parts of the registry, and the budgets.
+    ...(app === 'shell' ? ['render', 'registry', 'budgets.json'] : []),
   ];
   const paths = [
     folder,

@@ -38,7 +38,12 @@ export type FeedItem = {
   readonly date: string;
 };
 
-export type ExposedProps<Data> = { readonly params: PageParams; readonly data: Data };
+export type ExposedProps<Data> = {
+  readonly params: PageParams;
+  readonly data: Data;
+  /** Reads more data files after the module is shown, e.g. for a search. A host without one passes none. */
+  readonly source?: DataSource;
+};
 
 /** A page, or a part of a page of another app, that a remote exposes. */
 export type ExposedModule<Data = undefined> = {

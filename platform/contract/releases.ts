@@ -26,7 +26,7 @@ export type ReleaseAssets = {
   readonly global: string;
   readonly entry: ModuleFiles;
   readonly modules: Readonly<Record<string, ModuleFiles>>;
-  /** Hash of each script and stylesheet, by file name. Files that are not listed are never loaded. */
+  /** Hash of each script, stylesheet and list of hashes ({@link hashListOf}), by file name. Files that are not listed are never loaded. */
   readonly integrity: Readonly<Record<string, Integrity>>;
   /** Base URL of the local dev server, with a trailing slash. Set only in development and previews, where files have no hashes. */
   readonly baseUrl?: string;
@@ -35,12 +35,14 @@ export type ReleaseAssets = {
 /** The content of `/releases.json`: the live releases. Browsers fetch it before they show a remote that the prerendered page does not contain. */
 export type LiveReleases = {
   readonly schema: 1;
+  /** Only for servers with one log for all apps. Nothing in a browser reads it. */
+  readonly sequence?: number;
   readonly apps: Readonly<
     Record<
       string,
       {
-        /** The number of the entry that made `current` live, in the log of this app. */
-        readonly number: number;
+        /** The number of the entry in the app's own log. A server that still runs an older version sends none. */
+        readonly number?: number;
         readonly current: ReleaseRef;
         /** Newest first, without releases that were rolled back or revoked. */
         readonly previous: readonly ReleaseRef[];
@@ -87,6 +89,17 @@ export function releasePath(app: string, id: string): string {
 /** Returns the base URL of a release's files: the dev server in development, otherwise {@link releasePath}. */
 export function releaseUrl({ app, id, baseUrl }: ReleaseAssets): string {
   return baseUrl ?? releasePath(app, id);
+}
+
+/**
+ * Returns the list that contains the hash of a data file, as a file of the release. A release may have thousands of data files, so
+ * pages embed only the hashes of the lists.
+ * @param count number of lists
+ */
+export function hashListOf(dataFile: string, count: number): string {
+  let sum = 0;
+  for (const character of dataFile) sum += character.charCodeAt(0);
+  return `hashes/${sum % Math.max(1, count)}.json`;
 }
 
 /** Returns the key of a module's data in {@link HydrationData}. It contains the parameters, because one module shows many pages. */

@@ -1,4 +1,4 @@
-import { timeouts } from './timeouts';
+import { timeouts } from './request';
 
 const STORAGE_KEY = 'failed-releases';
 

@@ -5,9 +5,9 @@ import {
   type ReleaseAssets,
   releasePath,
 } from '../contract/releases';
-import { fetchJson, type FetchJsonOptions } from './fetchJson';
-import { LoadError, withTimeout } from './LoadError';
-import { fileTimeout, timeouts } from './timeouts';
+import { fetchJson, type FetchJsonOptions } from './request';
+import { LoadError, withTimeout } from './request';
+import { fileTimeout, timeouts } from './request';
 
 /** Loads all files of releases, and only files that a release lists, with the bytes that it lists. */
 export type Files = {

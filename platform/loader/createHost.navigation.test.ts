@@ -9,7 +9,7 @@ import {
   type MountedSlot,
 } from '../test/hostOnMadeUpWeb';
 import type { Host } from './createHost';
-import type { SlotState } from './Slot';
+import type { SlotState } from './createSlot';
 
 const teaser = 'blog/BlogTeaser';
 const insomnia = { slug: 'insomnia' };
@@ -51,9 +51,11 @@ describe('the last fallback: the page as a document', () => {
     web.fail(part, fault);
     const host = hostOf();
     const opened = goTo(host);
-    expect((await outcomeOf(opened)).kind).toBe('loading');
-    expect(host.reload).toHaveBeenCalledTimes(1);
+    while (host.reload.mock.calls.length === 0) await pass(100);
+    expect(opened.slot.state().kind).toBe('loading');
     expect(tried(host).at(-1)).toBe(`${PAGE} loaded`);
+    await pass(LONG);
+    expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
   it('loads the document in time to be readable within ten seconds', async () => {
@@ -62,6 +64,18 @@ describe('the last fallback: the page as a document', () => {
     goTo(host);
     await pass(7100);
     expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows help when the document does not come, and requests it again when the visitor retries', async () => {
+    web.fail('/r/blog/', 'lost');
+    const host = hostOf();
+    const opened = goTo(host);
+    await pass(LONG);
+    expect(opened.slot.state().kind).toBe('unavailable');
+    void opened.slot.retry();
+    await pass(LONG);
+    expect(host.reload).toHaveBeenCalledTimes(2);
+    expect(opened.slot.state().kind).toBe('unavailable');
   });
 
   it('loads a document again when the visitor navigates before it has loaded', async () => {
@@ -147,100 +161,6 @@ describe('the last fallback: the page as a document', () => {
   });
 });
 
-describe('a visitor who is leaving the site while a page loads', () => {
-  /** Simulates Firefox and Safari, which cancel requests when the next document is requested, long before this one unloads. */
-  function leaveSite(): void {
-    window.dispatchEvent(new Event('beforeunload'));
-    web.fail('/r/blog/', 'lost');
-  }
-
-  it('does not load a document while the visitor is leaving', async () => {
-    web.delay('/r/blog/', 500);
-    const host = hostOf();
-    goTo(host);
-    await pass(100);
-    leaveSite();
-    await pass(2900);
-    expect(tried(host)).toEqual([]);
-    expect(host.reload).not.toHaveBeenCalled();
-  });
-
-  it('tries the same release again when the visitor stays or returns', async () => {
-    web.delay('/r/blog/', 500);
-    const host = hostOf();
-    const opened = goTo(host);
-    await pass(100);
-    leaveSite();
-    await pass(1000);
-    web.mend();
-    expect(releaseOf(await outcomeOf(opened))).toBe('v2');
-    expect(tried(host)).toEqual(['v2 loaded']);
-    expect(releaseOf(await outcomeOf(goTo(hostOf())))).toBe('v2');
-  });
-
-  it('shows help after a failure although the visitor pressed a phone link', async () => {
-    web.delay('/r/blog/', 500);
-    const host = hostOf();
-    goTo(host);
-    await pass(100);
-    leaveSite();
-    await pass(LONG);
-    expect(host.reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('removes its listener when loading ends, so that the page can enter the back/forward cache', async () => {
-    const listens = jest.spyOn(window, 'addEventListener');
-    const ends = jest.spyOn(window, 'removeEventListener');
-    const host = hostOf();
-    goTo(host);
-    await pass();
-    const ofLeaving = ({ mock }: { mock: { calls: unknown[][] } }) =>
-      mock.calls.filter(([name]) => name === 'beforeunload');
-    expect(ofLeaving(listens)).toHaveLength(1);
-    expect(ofLeaving(ends)).toEqual(ofLeaving(listens));
-    jest.restoreAllMocks();
-  });
-});
-
-describe('pending requests of the previous page', () => {
-  let stop: jest.SpyInstance;
-  beforeEach(() => void (stop = jest.spyOn(window, 'stop').mockImplementation(() => {})));
-  afterEach(() => stop.mockRestore());
-
-  it('aborts pending requests when a file of the next page times out', async () => {
-    web.fail('/r/blog/', 'silent', 2);
-    const host = hostOf();
-    const opened = goTo(host);
-    await pass(2900);
-    expect(stop).not.toHaveBeenCalled();
-    expect(releaseOf(await outcomeOf(opened))).toBe('v1');
-    expect(stop).toHaveBeenCalled();
-  });
-
-  it('aborts pending requests when a page of the shell does not load', async () => {
-    const module = jest.fn().mockRejectedValueOnce(new Error('late')).mockResolvedValue({ default: {} });
-    const host = hostOf({ modules: { AboutPage: module } });
-    goTo(host, 'shell/AboutPage', {}, '/about');
-    await pass();
-    expect(module).toHaveBeenCalledTimes(2);
-    expect(stop).toHaveBeenCalledTimes(1);
-  });
-
-  it('keeps pending requests when a part of a page, or the first page, times out', async () => {
-    web.fail('/r/blog/', 'silent');
-    const host = hostOf();
-    await outcomeOf(mountSlot(host, teaser));
-    await outcomeOf(mountSlot(host, article, insomnia, location.pathname));
-    expect(stop).not.toHaveBeenCalled();
-  });
-
-  it('keeps pending requests when a file is missing', async () => {
-    web.fail('/r/blog/v2/', 'missing');
-    await outcomeOf(goTo(hostOf()));
-    expect(stop).not.toHaveBeenCalled();
-  });
-});
-
 describe('a page whose data is missing', () => {
   const absent = { load: async () => null };
 
@@ -264,7 +184,7 @@ describe('a page whose data is missing', () => {
   it('loads the document when the server has the page', async () => {
     web.publish('blog', 'v2', absent);
     const host = hostOf();
-    expect((await outcomeOf(goTo(host))).kind).toBe('loading');
+    expect((await outcomeOf(goTo(host), 1000)).kind).toBe('loading');
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
@@ -377,7 +297,7 @@ describe('a page that was left while loading', () => {
   it.each<[string, string, Fault, number]>([
     ['after a failure', '/r/blog/v2/', 'lost', 300],
     ['while a file hangs', '/r/blog/v2/', 'silent', 3300],
-    ['during its last attempt', '/r/blog/', 'lost', 1200],
+    ['during its last attempt', '/r/blog/', 'lost', 2200],
   ])('does not remember failures of a page that was left %s', async (_, part, fault, ms) => {
     web.fail(part, fault);
     web.delay('/releases.json', 500);
@@ -397,7 +317,7 @@ describe('a page that was left while loading', () => {
     web.delay(PAGE, 500);
     const host = hostOf();
     const { leave } = goTo(host);
-    await pass(300);
+    await pass(1300);
     expect(web.asked(PAGE)).toHaveLength(1);
     leave();
     await pass(LONG);
@@ -487,7 +407,7 @@ describe('the styles of a release', () => {
     web.fail('/v2/ArticlePage.js', 'missing');
     web.delay('/v1/ArticlePage.js', 1000);
     const { slot } = goTo(host);
-    await pass(500);
+    await pass(1500);
     goes?.leave();
     await pass(1000);
     expect(releaseOf(slot.state())).toBe('v1');
@@ -525,7 +445,7 @@ describe('the styles of a release', () => {
     const host = hostOf({ prerendered: new Map([[article, 'v2']]) });
     const { slot } = mountSlot(host, article, insomnia, '/blogs');
     web.delay('/v1/', 500);
-    await pass(800);
+    await pass(1800);
     expect(web.styles('blog')).toEqual(['v2', 'v1']);
     await pass(1000);
     expect(releaseOf(slot.state())).toBe('v1');
@@ -603,6 +523,38 @@ describe('prerendered modules', () => {
     expect(slot.prerendered).toBeUndefined();
   });
 
+  it.each<[string, Fault, number]>([
+    ['a file does not load', 'failing', 500],
+    ['a stylesheet is damaged', 'damaged', 500],
+  ])('keeps its release when %s for a moment', async (_, fault, ms) => {
+    web.fail('/v2/ArticlePage', fault);
+    const host = hostOf({ prerendered });
+    mountSlot(host, teaser);
+    const { slot } = insomniaPage(host);
+    await pass(ms);
+    web.mend();
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
+    expect(slot.generation()).toBe(0);
+    expect(web.asked('/v1/')).toEqual([]);
+  });
+
+  it('tries its own release first, although it failed in this tab a short time ago', async () => {
+    web.fail('/v2/BlogTeaser', 'missing');
+    const host = hostOf({ prerendered });
+    expect(releaseOf(await outcomeOf(mountSlot(host, teaser)))).toBe('v1');
+    expect(releaseOf(await outcomeOf(insomniaPage(host)))).toBe('v2');
+  });
+
+  it('stays readable when another release has no data for it', async () => {
+    web.publish('blog', 'v1', { load: async () => null });
+    web.fail('/v2/', 'missing');
+    const host = hostOf({ prerendered });
+    expect((await outcomeOf(insomniaPage(host))).kind).toBe('static');
+    web.mend();
+    await Promise.all([host.waiting.retry(), pass()]);
+    expect(host.waiting.current()).toEqual([]);
+  });
+
   it('falls back to the previous release when the data of a prerendered module is missing', async () => {
     web.fail('/v2/data/', 'lost');
     const host = hostOf({ prerendered });
@@ -630,18 +582,15 @@ describe('resume()', () => {
   it('retries after 0, 1, 4 and 10 more seconds while the help stays', async () => {
     const host = hostOf();
     const { seen } = await lost(host);
-    const times: number[] = [];
     const start = performance.now();
-    let known = host.diagnostics().attempts.length;
     void host.resume();
-    for (let ms = 0; ms < 30_000; ms += 50) {
-      await pass(50);
-      const now = host.diagnostics().attempts;
-      if (now.slice(known).some(({ release }) => release === 'v2')) times.push(performance.now() - start);
-      known = now.length;
-    }
+    await pass(LONG);
     expect(seen).toEqual([]);
-    expect(times.map((ms) => Math.floor(ms / 1000))).toEqual([0, 1, 5, 15]);
+    const asked = host.diagnostics().attempts.filter(({ release }) => release === PAGE);
+    expect(asked).toHaveLength(5);
+    const requests = web.requests.filter(({ path, at }) => path === PAGE && at >= start);
+    // The pause before the second attempt takes one more second each time.
+    expect(requests.map(({ at }) => Math.floor((at - start) / 1000))).toEqual([1, 3, 8, 19]);
   });
 
   it('stops as soon as all modules are shown', async () => {
@@ -715,7 +664,7 @@ describe('resume()', () => {
     web.mend();
     web.fail('/r/blog/', 'lost');
     void host.resume();
-    await pass(LONG);
+    await pass(2000);
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 });
@@ -793,23 +742,36 @@ describe('a release that is revoked while a tab is open', () => {
   it('reloads the document when the tab becomes visible again', async () => {
     const host = hostOf();
     await outcomeOf(goTo(host));
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     web.revoke('blog', 'v2');
     await pass(MINUTES);
+    expect(host.reload).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
     void host.resume();
     await pass();
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not restart a reload that is still loading', async () => {
+  it('reloads the document of a tab that stays visible', async () => {
     const host = hostOf();
     await outcomeOf(goTo(host));
     web.revoke('blog', 'v2');
     await pass(MINUTES);
-    for (let n = 0; n < 2; n += 1) {
-      void host.resume();
-      await pass(LONG);
-    }
     expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not restart a reload that is still loading, and reloads again if it does not come', async () => {
+    const host = hostOf();
+    await outcomeOf(goTo(host));
+    web.revoke('blog', 'v2');
+    await pass(MINUTES - LONG + 100);
+    void host.resume();
+    await pass();
+    expect(host.reload).toHaveBeenCalledTimes(1);
+    await pass(LONG);
+    void host.resume();
+    await pass();
+    expect(host.reload).toHaveBeenCalledTimes(2);
   });
 
   it('stays until the next navigation if the visitor has typed', async () => {
@@ -820,11 +782,29 @@ describe('a release that is revoked while a tab is open', () => {
     field.value = 'words';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     web.revoke('blog', 'v2');
+    expect(host.outdated.current()).toBe(false);
     await pass(MINUTES);
-    void host.resume();
-    await pass();
-    document.body.replaceChildren();
     expect(host.reload).not.toHaveBeenCalled();
+    // A notice tells the visitor.
+    expect(host.outdated.current()).toBe(true);
+    host.outdated.reload();
+    document.body.replaceChildren();
+    expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not delay a navigation while the site does not respond', async () => {
+    const host = hostOf();
+    goTo(host).leave();
+    web.delay('/releases.json', 800);
+    await pass(MINUTES + 1000);
+    await pass(LONG);
+    web.delay('/releases.json', 800);
+    await pass(MINUTES - LONG);
+    const start = performance.now();
+    const { slot } = goTo(host, article, { slug: 'stress' }, '/blog/stress');
+    await pass(0);
+    expect(web.requests.some(({ path, at }) => path.endsWith('ArticlePage.js') && at >= start)).toBe(true);
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
   });
 
   it('loads a document at the next navigation if the shell is revoked', async () => {

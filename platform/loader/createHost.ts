@@ -1,22 +1,26 @@
 import type { ShareScope } from '../contract/browser';
-import type { PageParams } from '../contract/contract';
-import type { HydrationData } from '../contract/releases';
-import { createUnloadWatcher } from './createUnloadWatcher';
+import { checkExposedModule, type PageParams } from '../contract/contract';
+import { dataKey, type HydrationData, LIVE_RELEASES_PATH, type ReleaseRef } from '../contract/releases';
 import { createFailures } from './createFailures';
 import { createFiles, type Files } from './createFiles';
-import {
-  type Attempt,
-  createModuleLoader,
-  type ModuleRequest,
-  type ShellModules,
-} from './createModuleLoader';
 import { createReleaseLoader } from './createReleaseLoader';
 import { createReleases, type TrialRelease } from './createReleases';
-import { createSlot } from './createSlot';
+import { createSlot, type LoadedModule, type Slot, type Slots } from './createSlot';
 import { createStore, type Store } from './createStore';
 import { createVisitorInput } from './createVisitorInput';
-import { timeouts } from './timeouts';
-import type { LoadedModule, Slot, Slots } from './Slot';
+import {
+  fileTimeout,
+  LoadError,
+  type LoadFailure,
+  moduleTimeout,
+  timeouts,
+  toLoadError,
+  withTimeout,
+} from './request';
+import { type ReleaseStep, type SlotRole, type Step, type StepFailure, stepsFor } from './steps';
+
+/** The shell's own modules, each loaded on demand. */
+export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 
 /** The overrides of this tab: releases to try before all others. */
 export type Trial = {
@@ -24,6 +28,19 @@ export type Trial = {
   readonly releases: Readonly<Record<string, TrialRelease>>;
   /** Called with the release of an overridden remote that loaded, or with undefined if none did. */
   readonly onLoaded: (app: string, release: string | undefined) => void;
+};
+
+/** The result of one step of a load, for developers and for failure reports. */
+export type Attempt = {
+  readonly module: string;
+  /** The release id; `/releases.json` for the live releases; a path for a request for the page as a document. */
+  readonly release: string;
+  readonly ms: number;
+  /** `threw`: the module loaded, then threw during rendering. */
+  readonly outcome: 'loaded' | 'failed' | 'skipped' | 'threw';
+  readonly reason?: string;
+  /** The kind of failure. */
+  readonly failure?: LoadFailure;
 };
 
 export type HostOptions = {
@@ -46,28 +63,65 @@ export type Waiting = Pick<Store<readonly string[]>, 'current' | 'subscribe'> & 
   retry(): Promise<void>;
 };
 
+/** True while the page shows a revoked release and the visitor's text keeps it from being replaced. */
+export type Outdated = Pick<Store<boolean>, 'current' | 'subscribe'> & { reload(): void };
+
 /** Loads the modules of a page into their slots, and falls back when one is unavailable. */
 export type Host = Slots & {
   /** Prefetches a module and its data. It never rejects. */
   prefetch(id: string, params: PageParams): void;
   readonly waiting: Waiting;
+  readonly outdated: Outdated;
   /**
    * Call this when the browser is online again or the tab becomes visible. It retries failed modules a few times in the background, and
    * reloads a page with a revoked release unless the visitor has typed into it.
    */
   resume(): Promise<void>;
-  /** Returns the attempts so far, newest last, and the number of the newest known state. */
-  diagnostics(): { readonly sequence: number | undefined; readonly attempts: readonly Attempt[] };
+  /** Returns the attempts so far, newest last, and the number of the newest known entry of each app. */
+  diagnostics(): {
+    readonly live: Readonly<Record<string, number | undefined>>;
+    readonly attempts: readonly Attempt[];
+  };
+};
+
+/** A request to load a module. */
+type ModuleRequest = {
+  /** `owner/Module` */
+  readonly id: string;
+  readonly params: PageParams;
+  readonly role: SlotRole;
+  /** The path, if the module is a page. */
+  readonly path: string;
+  /** Aborts the request when its slot leaves the page. */
+  readonly signal: AbortSignal;
+  /** Releases that threw while they were shown in this slot. */
+  readonly broken: ReadonlySet<string>;
 };
 
 /** Number of attempts kept for developers. */
 const MAX_REMEMBERED_ATTEMPTS = 100;
 
+const appOf = (id: string) => id.split('/')[0] ?? '';
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Returns true if the server has a page at this path that contains this module. */
+async function isOnServer(path: string, id: string, signal: AbortSignal): Promise<boolean> {
+  // The response must come from the server, not from a cache.
+  const request = fetch(path, { cache: 'no-cache', signal }).then(async (response) => {
+    const html = response.ok ? await response.text() : '';
+    if (html.includes(`data-module="${id}"`)) return true;
+    // Some servers return the same empty page for every path. It contains no module, so the page does not exist.
+    if (response.status === 404 || (response.ok && !html.includes('data-module='))) return false;
+    throw new LoadError('network', `${path} returned status ${response.status} without ${id}.`);
+  });
+  return withTimeout(request, fileTimeout(), path, signal);
+}
+
 /**
- * Creates the host of a page. It owns all loading state.
- *
- * When no release of a module is available ({@link createModuleLoader}), the browser loads the prerendered page as a
- * document. The shell's help is shown only if the server cannot be reached.
+ * Creates the host of a page. It owns all loading state. A module is loaded by the steps that {@link stepsFor} lists: releases of its
+ * remote, then the page as a document, which is readable without scripts. The shell's help is shown only if the server cannot be
+ * reached.
  */
 export function createHost({
   page,
@@ -79,32 +133,21 @@ export function createHost({
   reload = () => location.reload(),
 }: HostOptions): Host {
   const failures = createFailures();
-  const unloadWatcher = createUnloadWatcher();
   const visitorInput = createVisitorInput();
-  const releases = createReleases(page, files, trial?.releases);
+  const releases = createReleases(page, files);
   const releaseLoader = createReleaseLoader(page, scope, files);
-  const attempts: Attempt[] = [];
-  const loader = createModuleLoader({
-    page,
-    modules,
-    releases,
-    releaseLoader,
-    failures,
-    unloadWatcher,
-    onAttempt: remember,
-    onLoaded: (app, release) => trial?.releases[app] && trial.onLoaded(app, release),
-    loadDocument,
-  });
-
   const shellRelease = Object.values(page.assets).find(({ app }) => app === 'shell')?.id ?? '';
   const prerenderedModules = new Map(prerendered);
+  const prefetched = new Map<string, { release: string; expires: number; module: Promise<LoadedModule> }>();
+  const attempts: Attempt[] = [];
+  const mounted = new Set<Slot>();
+  const waiting = createStore<readonly string[]>([]);
+  const outdated = createStore(false);
   const firstPath = location.pathname;
   /** True once the visitor has navigated within this document. */
   let hasNavigated = false;
-  /** The URL that is being loaded as a document. A navigation to another URL replaces that load. */
-  let reloadingUrl: string | undefined;
-  const mounted = new Set<Slot>();
-  const waiting = createStore<readonly string[]>([]);
+  /** The document that is being loaded. */
+  let reloading: { readonly url: string; readonly failed: Promise<never> } | undefined;
   let resuming: Promise<void> | undefined;
 
   function remember(attempt: Attempt): void {
@@ -112,26 +155,224 @@ export function createHost({
     if (attempts.length > MAX_REMEMBERED_ATTEMPTS) attempts.shift();
   }
 
-  /** Reloads the document. A second reload of the same URL would restart the first one, which takes seconds on a slow network. */
-  function reloadOnce(): void {
-    if (reloadingUrl === location.href) return;
-    reloadingUrl = location.href;
-    reload();
+  /** Runs a step and remembers its result. @throws LoadError */
+  async function measure<T>(module: string, release: string, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const attempt = () => ({ module, release, ms: Math.round(performance.now() - start) });
+    try {
+      const result = await work();
+      remember({ ...attempt(), outcome: 'loaded' });
+      return result;
+    } catch (thrown) {
+      const error = toLoadError(thrown);
+      const { message: reason, failure } = error;
+      if (failure !== 'aborted') remember({ ...attempt(), outcome: 'failed', reason, failure });
+      throw error;
+    }
   }
 
-  /** The promise stays pending, because the document is about to be replaced. */
+  /**
+   * Loads the current URL as a document. A second call for the same URL would restart the first load, so it only waits for it.
+   * @throws LoadError if this document is still here after a while: the visitor pressed Stop, or an app lost the connection
+   */
   function loadDocument(): Promise<never> {
-    reloadOnce();
-    return new Promise(() => {});
+    const url = location.href;
+    if (reloading?.url === url) return reloading.failed;
+    reload();
+    const failed = delay(fileTimeout()).then(() => {
+      if (reloading?.url === url) reloading = undefined;
+      throw new LoadError('timeout', `${url} did not load as a document.`);
+    });
+    failed.catch(() => {});
+    reloading = { url, failed };
+    return failed;
   }
 
-  async function load(request: Omit<ModuleRequest, 'role'>, isPrerendered: boolean): Promise<LoadedModule> {
-    const pageRole = hasNavigated ? 'page' : 'first';
-    const role = isPrerendered ? 'prerendered' : request.path === undefined ? 'part' : pageRole;
-    if (hasNavigated) await releases.refreshRevoked();
+  /** Fetches the live releases. Without hydration data, the hashes of the shell's own chunks are unknown as well. */
+  async function fetchLive(app?: string): Promise<void> {
+    const { shell } = (await releases.fetchLive(app)).apps;
+    if (shell && Object.keys(page.assets).length === 0)
+      await Promise.all(
+        [shell.current, ...shell.previous].map((ref) => releaseLoader.loadAssets('shell', ref)),
+      );
+  }
+
+  const refresh = () => fetchLive().catch(() => {});
+
+  /** Loads one of the shell's own modules. */
+  async function loadShellModule(id: string): Promise<LoadedModule> {
+    const load = modules[id.slice('shell/'.length)];
+    if (!load) throw new LoadError('code', `The shell has no module ${id}.`);
+    const { Component } = checkExposedModule(id, (await load()).default);
+    return { data: undefined, release: 'shell', Component };
+  }
+
+  /** Returns and removes the prefetched module of a release; undefined if there is none or it has expired. */
+  function takePrefetched(key: string, release: string): Promise<LoadedModule> | undefined {
+    const entry = prefetched.get(key);
+    prefetched.delete(key);
+    return entry?.release === release && entry.expires > performance.now() ? entry.module : undefined;
+  }
+
+  /** Loads a module by the listed steps. @throws LoadError of the first failed release, which is the most informative one */
+  async function walk({ id, params, role, path, signal, broken }: ModuleRequest): Promise<LoadedModule> {
+    const app = appOf(id);
+    const deadline = performance.now() + moduleTimeout();
+    const failed: [Step, StepFailure][] = [];
+    /** The releases of the steps so far. */
+    const chosen = new Map<ReleaseStep, string>();
+    const refreshed = hasNavigated ? releases.refreshRevoked() : undefined;
+    let own = releases.own(app);
+    let firstError: LoadError | undefined;
+    let withoutData: LoadedModule | undefined;
+    let hasFetchedLive = false;
+    /** True once anything has loaded: the connection works, so a failed release is itself at fault. */
+    let isReachable = false;
+
+    const inTime = <T>(work: Promise<T>, what: string) =>
+      withTimeout(work, deadline - performance.now(), what, signal);
+
+    /** Fetches the live releases, and returns that of the app. */
+    async function findLive(): Promise<ReleaseRef | undefined> {
+      await measure(id, LIVE_RELEASES_PATH, () => inTime(fetchLive(app), LIVE_RELEASES_PATH));
+      isReachable = true;
+      hasFetchedLive = true;
+      return releases.live()?.apps[app]?.current;
+    }
+
+    /** False for a release that is revoked, that threw in this slot, or that was tried in another step. */
+    function isUsable(step: ReleaseStep, { id: release }: { readonly id: string }): boolean {
+      const isTried = [...chosen].some(([other, one]) => one === release && `${other} again` !== step);
+      return !isTried && !broken.has(release) && !releases.isRevoked(app, release);
+    }
+
+    /** Returns the release of a step, or undefined if there is none. */
+    async function find(step: ReleaseStep): Promise<ReleaseRef | TrialRelease | undefined> {
+      const isOwn = step === 'own' || step === 'own again';
+      if (app === 'shell') return isOwn ? { id: 'shell', assets: 'sha384-' } : undefined;
+      if (step === 'trial') return trial?.releases[app];
+      if (isOwn) return (own ??= await findLive());
+      if (step === 'live') return hasFetchedLive ? undefined : findLive();
+      return releases.live()?.apps[app]?.previous.find((ref) => isUsable(step, ref));
+    }
+
+    async function loadFrom(ref: ReleaseRef | TrialRelease): Promise<LoadedModule> {
+      const key = dataKey(id, params);
+      const loaded = await (app === 'shell'
+        ? loadShellModule(id)
+        : releaseLoader.loadModule(id, params, ref, signal, takePrefetched(key, ref.id)));
+      await refreshed;
+      if (releases.isRevoked(app, ref.id)) throw new LoadError('code', `${app} ${ref.id} is revoked.`);
+      return loaded;
+    }
+
+    /** Takes one step. Returns the module, or adds the step to the failed ones. */
+    async function take(step: ReleaseStep): Promise<LoadedModule | undefined> {
+      const first = failed.find(([other]) => `${other} again` === step)?.[1];
+      const fail = (failure: StepFailure) => void failed.push([step, failure]);
+      try {
+        // The first failure may have been a hiccup of the network or of a deployment.
+        if (first === 'network' || first === 'code') {
+          await inTime(delay(timeouts.pause), id);
+          if (app === 'shell') await inTime(refresh(), LIVE_RELEASES_PATH);
+        }
+        const ref = await find(step);
+        if (!ref || !isUsable(step, ref)) return fail('absent');
+        chosen.set(step, ref.id);
+        // The HTML's own release is tried all the same: another one would replace words that the visitor reads.
+        if (step === 'own' && role !== 'prerendered' && failures.has(ref.id)) {
+          remember({ module: id, release: ref.id, ms: 0, outcome: 'skipped' });
+          return fail('avoided');
+        }
+        const loaded = await measure(id, ref.id, () => inTime(loadFrom(ref), ref.id));
+        isReachable = true;
+        trialLoaded(loaded.release);
+        if (loaded.data !== null) return loaded;
+        withoutData = loaded;
+        firstError ??= new LoadError('not-found', `${id} has no data for ${dataKey('', params).trim()}.`);
+        return fail('not-found');
+      } catch (thrown) {
+        const error = toLoadError(thrown);
+        if (error.failure === 'aborted') throw error;
+        firstError ??= error;
+        return fail(error.failure);
+      }
+    }
+
+    function trialLoaded(release: string | undefined): void {
+      if (trial?.releases[app]) trial.onLoaded(app, release);
+    }
+
+    /** Remembers the releases that a pause or a timeout did not cure, so that the visitor does not wait for them again. */
+    function rememberFailures(): void {
+      if (!isReachable || signal.aborted || app === 'shell') return;
+      for (const [step, failure] of failed) {
+        const isFinal = failure === 'timeout' || (step.endsWith(' again') && failure !== 'data');
+        const release = chosen.get(step as ReleaseStep);
+        if (isFinal && release !== undefined && failure !== 'absent') failures.remember(release);
+      }
+    }
+
+    /** After a timeout there must be time for the whole file: an aborted request would only slow down the next attempt. */
+    function hasTime(step: Step): boolean {
+      if (step === 'document' || step === 'end' || step === 'not found') return true;
+      const isLate = failed.some(([other, failure]) => step === `${other} again` && failure === 'timeout');
+      return deadline - performance.now() > (isLate ? fileTimeout() : 0);
+    }
+
+    try {
+      for (;;) {
+        const step = stepsFor(role, failed).find(hasTime) ?? 'end';
+        if (step === 'not found' && withoutData) return withoutData;
+        if (step === 'end' || step === 'not found') {
+          if (!withoutData) trialLoaded(undefined);
+          throw (
+            firstError ??
+            new LoadError('network', `${LIVE_RELEASES_PATH} names no release of ${app} that can be loaded.`)
+          );
+        }
+        if (step === 'document') {
+          if (!withoutData) trialLoaded(undefined);
+          await measure(id, path, () => isOnServer(path, id, signal))
+            .then((exists) => (exists ? loadDocument() : failed.push([step, 'not-found'])))
+            .catch((error: unknown) => {
+              if (signal.aborted) throw error;
+              failed.push([step, 'network']);
+            });
+        } else {
+          const loaded = await take(step);
+          if (loaded) return loaded;
+        }
+      }
+    } finally {
+      rememberFailures();
+    }
+  }
+
+  async function load(request: ModuleRequest): Promise<LoadedModule> {
     // Only a new document can replace a revoked release of the shell.
     if (hasNavigated && releases.isRevoked('shell', shellRelease)) return loadDocument();
-    return loader.load({ ...request, role });
+    return walk(request);
+  }
+
+  async function prefetch(id: string, params: PageParams): Promise<void> {
+    const app = appOf(id);
+    if (app === 'shell') {
+      await loadShellModule(id);
+      return;
+    }
+    const now = performance.now();
+    for (const [key, { expires }] of prefetched) if (expires <= now) prefetched.delete(key);
+    const key = dataKey(id, params);
+    if (prefetched.has(key)) return;
+    await releases.refreshRevoked();
+    if (!releases.own(app)) await fetchLive(app);
+    const ref = trial?.releases[app] ?? releases.own(app);
+    if (!ref || failures.has(ref.id) || releases.isRevoked(app, ref.id)) return;
+    const module = releaseLoader.loadModule(id, params, ref, new AbortController().signal);
+    prefetched.set(key, { release: ref.id, expires: now + timeouts.prefetched, module });
+    // The navigation itself loads the module again.
+    module.catch(() => prefetched.delete(key));
   }
 
   function updateWaiting(): void {
@@ -143,21 +384,25 @@ export function createHost({
     /** True if this slot shows a page other than the first one. */
     const isNavigation = path !== undefined && path !== firstPath;
     const release = hasNavigated || isNavigation ? undefined : prerenderedModules.get(id);
-    const [app = ''] = id.split('/');
+    const app = appOf(id);
     // The shell's own stylesheets stay until the document unloads.
-    const retain = (id: string | undefined) =>
-      id === undefined || app === 'shell' ? undefined : files.retainStyles(app, id);
+    const retain = (shown: string | undefined) =>
+      shown === undefined || app === 'shell' ? undefined : files.retainStyles(app, shown);
     let releaseStyles: (() => void) | undefined;
     const slot: Slot = {
       restoreInput: visitorInput.restore,
       ...createSlot({
         id,
         prerendered: release,
-        load: (signal, broken) => load({ id, params, path, signal, broken }, release !== undefined),
+        load(signal, broken) {
+          const pageRole = hasNavigated ? 'page' : 'first';
+          const role = release !== undefined ? 'prerendered' : path === undefined ? 'part' : pageRole;
+          return load({ id, params, role, path: path ?? '', signal, broken });
+        },
         isInUse: () => visitorInput.hasInput(id),
         refresh: () => {
           failures.forget();
-          return loader.refresh();
+          return refresh();
         },
         onError(failedRelease, reason) {
           remember({ module: id, release: failedRelease, ms: 0, outcome: 'threw', reason });
@@ -197,8 +442,8 @@ export function createHost({
 
   async function retryQuietly(): Promise<void> {
     // Browsers fire `online` as soon as there is a network, often before requests succeed.
-    for (const delay of timeouts.retryDelays) {
-      await new Promise((resolve) => setTimeout(resolve, delay));
+    for (const ms of timeouts.retryDelays) {
+      await delay(ms);
       // A slot that is still loading may fail later, so it counts as not shown.
       if ([...mounted].every((slot) => slot.state().kind === 'shown')) return;
       await retryAll(true);
@@ -209,23 +454,25 @@ export function createHost({
   function showsRevoked(): boolean {
     const shown = [...mounted].some(({ id, state: getState, prerendered: release }) => {
       const state = getState();
-      return releases.isRevoked(
-        id.split('/')[0] ?? '',
-        state.kind === 'shown' ? state.module.release : (release ?? ''),
-      );
+      return releases.isRevoked(appOf(id), state.kind === 'shown' ? state.module.release : (release ?? ''));
     });
     return shown || releases.isRevoked('shell', shellRelease);
   }
 
-  async function reloadIfRevoked(): Promise<void> {
+  async function leaveRevoked(): Promise<void> {
     await releases.refreshRevoked();
-    if (showsRevoked() && !visitorInput.hasTyped()) reloadOnce();
+    const isRevoked = showsRevoked();
+    outdated.set(isRevoked && visitorInput.hasTyped());
+    if (isRevoked && !visitorInput.hasTyped()) loadDocument().catch(() => {});
   }
+
+  // A tab may stay visible, without a navigation, for hours.
+  setInterval(() => document.hidden || void leaveRevoked(), timeouts.revocationAge);
 
   return {
     open,
     prefetch(id, params) {
-      loader.prefetch(id, params).catch(() => {
+      prefetch(id, params).catch(() => {
         // A failed prefetch has no effect: the navigation loads the module again.
       });
     },
@@ -234,12 +481,22 @@ export function createHost({
       subscribe: waiting.subscribe,
       retry: () => retryAll(false),
     },
+    outdated: {
+      current: outdated.current,
+      subscribe: outdated.subscribe,
+      reload: () => void loadDocument().catch(() => {}),
+    },
     resume() {
-      resuming ??= Promise.all([reloadIfRevoked(), retryQuietly()])
+      resuming ??= Promise.all([leaveRevoked(), retryQuietly()])
         .then(() => {})
         .finally(() => (resuming = undefined));
       return resuming;
     },
-    diagnostics: () => ({ sequence: releases.sequence(), attempts: [...attempts] }),
+    diagnostics: () => ({
+      live: Object.fromEntries(
+        Object.entries(releases.live()?.apps ?? {}).map(([app, { number }]) => [app, number]),
+      ),
+      attempts: [...attempts],
+    }),
   };
 }

@@ -49,6 +49,15 @@ describe('loadModule', () => {
     });
   });
 
+  it('keeps the first container when the entry runs again later', async () => {
+    const read = loadFrom({ container: { init: () => undefined, get: async () => () => exposed } });
+    await read();
+    const other = { init: jest.fn(), get: jest.fn() };
+    Object.assign(globalThis, { blog_v2: other });
+    expect(await read('blog/BlogTeaser')).toMatchObject({ release: 'v2' });
+    expect(other.get).not.toHaveBeenCalled();
+  });
+
   it('retries the initialisation of a container after a failure', async () => {
     const init = jest
       .fn()
@@ -148,6 +157,26 @@ describe('the data of a module', () => {
       await expect(work).rejects.toMatchObject({ failure: 'data' });
       expect(web.asked('.json')).toHaveLength(1);
     });
+  });
+
+  it('checks the hash of each data file', async () => {
+    await loadFrom()(id, { slug: 'anxiety' });
+    expect(web.requests.filter(({ path }) => path.includes('/data/'))).toMatchObject([
+      { path: '/r/blog/v2/data/anxiety.json', integrity: 'sha384-anxiety.json' },
+    ]);
+  });
+
+  it('loads no data of a release that lists no hashes', async () => {
+    web.publish('blog', 'v2');
+    const { 'hashes/0.json': _, ...integrity } = assetsOf('blog', 'v2').integrity;
+    const page = { remotes: {}, assets: { v2: { ...assetsOf('blog', 'v2'), integrity } }, data: {} };
+    const releaseLoader = createReleaseLoader(page, scope, createFiles(Object.values(page.assets)));
+    const work = expect(releaseLoader.loadModule(id, {}, refOf('v2'), signal)).rejects.toMatchObject({
+      message: 'blog v2 lists no hashes of data files.',
+    });
+    await jest.advanceTimersByTimeAsync(5000);
+    await work;
+    expect(web.asked('/data/')).toEqual([]);
   });
 
   it('has no data without load', async () => {

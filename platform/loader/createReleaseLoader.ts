@@ -9,17 +9,19 @@ import {
 } from '../contract/contract';
 import {
   dataKey,
+  hashListOf,
   releaseUrl,
   type HydrationData,
+  type Integrity,
   type ReleaseAssets,
   type ReleaseRef,
   releasePath,
 } from '../contract/releases';
 import type { Files } from './createFiles';
 import type { TrialRelease } from './createReleases';
-import { LoadError, toLoadError, withTimeout } from './LoadError';
-import { timeouts } from './timeouts';
-import type { LoadedModule } from './Slot';
+import { LoadError, toLoadError, withTimeout } from './request';
+import { timeouts } from './request';
+import type { LoadedModule } from './createSlot';
 
 /** Loads modules from specific releases. */
 export type ReleaseLoader = {
@@ -63,7 +65,10 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
   for (const assets of Object.values(page.assets)) assetsById.set(assets.id, Promise.resolve(assets));
   /** Data of the prerendered page. Each entry is used once, so a later navigation to the page loads it again. */
   const prerenderedData = new Map(Object.entries(page.data));
-  const initialised = new WeakMap<Container, Promise<void>>();
+  /** Initialised containers, by their global names. After a failure the next call tries again. */
+  const containers = new Map<string, Promise<Container>>();
+  /** Lists of hashes of data files, by URL. */
+  const hashLists = new Map<string, Promise<unknown>>();
 
   async function fetchAssets(app: string, ref: ReleaseRef | TrialRelease): Promise<ReleaseAssets> {
     if ('loadAssets' in ref) return ref.loadAssets();
@@ -84,33 +89,53 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
     return assets;
   }
 
-  /** Initialises a container with the share scope once. After a failure the next call tries again. */
-  function initialise(container: Container): Promise<void> {
-    const existing = initialised.get(container);
-    if (existing) return existing;
-    const promise = Promise.resolve(container.init(scope));
-    initialised.set(container, promise);
-    promise.catch(() => initialised.delete(container));
-    return promise;
-  }
-
-  /** Returns a module of a release whose entry script has run. */
-  async function getExposedModule({ app, id, global }: ReleaseAssets, module: string): Promise<unknown> {
+  /** Returns the container of a release whose entry script has run, initialised with the share scope. */
+  async function initialise({ app, id, global }: ReleaseAssets): Promise<Container> {
     const container = (globalThis as Record<string, unknown>)[global] as Container | undefined;
     if (typeof container?.get !== 'function')
       throw new LoadError('code', `${app} ${id} did not define the container ${global}.`);
-    await initialise(container);
-    const factory = await container.get(`./${module}`);
+    await container.init(scope);
+    return container;
+  }
+
+  /**
+   * Returns a module of a release whose entry script has run. A release keeps its first container: an entry that was removed after a
+   * timeout may still run later, and its container would have a second state.
+   */
+  async function getExposedModule(assets: ReleaseAssets, module: string): Promise<unknown> {
+    const container = containers.get(assets.global) ?? initialise(assets);
+    containers.set(assets.global, container);
+    container.catch(() => containers.delete(assets.global));
+    const factory = await (await container).get(`./${module}`);
     return (factory() as { default?: unknown }).default;
   }
 
+  /** Returns the hash of a data file, or undefined if the release has no such file. @throws LoadError */
+  async function dataHash(assets: ReleaseAssets, file: string): Promise<Integrity | undefined> {
+    const count = Object.keys(assets.integrity).filter((name) => name.startsWith('hashes/')).length;
+    const url = releaseUrl(assets) + hashListOf(file, count);
+    const integrity = assets.integrity[hashListOf(file, count)];
+    if (!integrity) throw new LoadError('code', `${assets.app} ${assets.id} lists no hashes of data files.`);
+    const list = hashLists.get(url) ?? files.json(url, { integrity });
+    hashLists.set(url, list);
+    list.catch(() => hashLists.delete(url));
+    const hashes = (await list) as Readonly<Record<string, Integrity>> | null;
+    return hashes !== null && Object.hasOwn(hashes, file) ? hashes[file] : undefined;
+  }
+
   /** Returns the data source of a release, and starts the request for the first file. */
-  function dataSource(url: string, signal: AbortSignal, first: string | undefined): DataSource {
-    const fetchData = (path: string) => files.json(`${url}${DATA_FOLDER}${path}`, { signal });
+  function dataSource(assets: ReleaseAssets, signal?: AbortSignal, first?: string): DataSource {
+    async function fetchData(file: string): Promise<unknown> {
+      const url = `${releaseUrl(assets)}${DATA_FOLDER}${file}`;
+      // Files of a local dev server have no hashes.
+      if (assets.baseUrl) return files.json(url, { signal });
+      const integrity = await dataHash(assets, file);
+      return integrity ? files.json(url, { integrity, signal }) : null;
+    }
     const firstRequest = first === undefined ? undefined : fetchData(first);
     // Prevents an unhandled rejection: the error is reported by `read`.
     firstRequest?.catch(() => {});
-    return { read: async (path) => (path === first ? firstRequest : fetchData(path)) };
+    return { read: async (file) => (file === first ? firstRequest : fetchData(file)) };
   }
 
   async function runLoad(
@@ -141,7 +166,11 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
       // Another release may expect data in another format.
       const isPrerendered = prerenderedData.has(key) && ref.id in page.assets;
       const needsData = !prefetchedModule && !isPrerendered;
-      const source = dataSource(url, signal, needsData ? fillDataPath(moduleFiles.data, params) : undefined);
+      const source = dataSource(
+        assets,
+        signal,
+        needsData ? fillDataPath(moduleFiles.data, params) : undefined,
+      );
       // Keeps the stylesheets from being removed as unused while the module loads.
       const releaseStyles = files.retainStyles(app, assets.id);
       try {
@@ -158,7 +187,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
             ? prerenderedData.get(key)
             : await runLoad(exposed, params, source);
         prerenderedData.delete(key);
-        return { Component: exposed.Component, data, release: ref.id };
+        return { Component: exposed.Component, data, release: ref.id, source: dataSource(assets) };
       } finally {
         // By then a slot that shows the module retains its stylesheets. Otherwise they must not style another release.
         setTimeout(() => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { createSlot } from './createSlot';
-import { LoadError } from './LoadError';
-import type { LoadedModule } from './Slot';
+import { LoadError } from './request';
+import type { LoadedModule } from './createSlot';
 
 const of = (release: string): LoadedModule => ({ Component: () => null, data: undefined, release });
 const thrown = new Error('no such thing');

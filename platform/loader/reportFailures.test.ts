@@ -5,7 +5,7 @@ import {
   type ModuleFailure,
 } from '../contract/failures';
 import type { HydrationData } from '../contract/releases';
-import type { Attempt } from './createModuleLoader';
+import type { Attempt } from './createHost';
 import { reportFailures } from './reportFailures';
 
 const release = 'a'.repeat(32);
@@ -33,7 +33,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: (path: string, body: Blob) => sent.push({ path, body }) });
 });
 
-const begin = () => reportFailures(page, () => ({ sequence: undefined, attempts }));
+const begin = () => reportFailures(page, () => ({ live: {}, attempts }));
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 function failuresIn(body: Blob | undefined): Promise<ModuleFailure[]> {

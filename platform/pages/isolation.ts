@@ -116,7 +116,7 @@ export function isolate(isolation: Isolation, program: Program): string[] {
 export const launcherEnvironment = () => ({ PATH: process.env['PATH'] });
 
 /** Runs Node.js once. Returns why the isolation does not work on this machine; undefined if it works. */
-async function probe(isolation: Isolation): Promise<string | undefined> {
+export async function probe(isolation: Isolation): Promise<string | undefined> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'isolation-')));
   const [output, root] = [path.join(folder, 'output'), path.join(folder, 'root')];
   try {

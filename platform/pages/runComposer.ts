@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { plainText } from '../lib/plainText';
 import { messageOf, UserError } from '../lib/UserError';
 import * as jobs from '../render/job';
-import { isolate, type Isolation, launcherEnvironment } from './isolation';
+import { isolate, type Isolation, launcherEnvironment, probe } from './isolation';
 
 /** An answer, and the HTML of its pages by path. */
 export type Composed = { readonly answer: jobs.ComposeAnswer; readonly html: ReadonlyMap<string, Buffer> };
@@ -31,11 +31,13 @@ const defaultLimits = {
 
 export type Limits = Readonly<typeof defaultLimits>;
 
+type Folders = [input: string, output: string, root: string];
+
+/** Contains what the composer prints. */
+const PRINTED_FILE = 'printed.txt';
+
 /** With less free space on the disk, a failure says nothing about the releases. */
 const MINIMUM_SPACE = 64 << 20;
-
-/** The folders and files of a run. */
-type Run = Readonly<Record<'input' | 'job' | 'output' | 'root' | 'printed', string>>;
 
 /** Reads a file of the output. It can be a symbolic link, which is not followed, or a pipe, which must not block. */
 async function readOutput(file: string, maxBytes: number): Promise<Buffer> {
@@ -51,27 +53,27 @@ async function readOutput(file: string, maxBytes: number): Promise<Buffer> {
 }
 
 /** Describes the limit that the output of a composer exceeds; undefined if it is within the limits. */
-async function exceededLimit({ output, printed }: Run, limits: Limits): Promise<string | undefined> {
-  const names = await readdir(output);
+async function exceededLimit(folder: string, limits: Limits): Promise<string | undefined> {
+  const names = await readdir(path.join(folder, 'output'));
   if (names.length > limits.files) return `it wrote more than ${limits.files} files`;
   let sum = 0;
-  for (const file of [printed, ...names.map((name) => path.join(output, name))]) {
-    const stats = await lstat(file).catch(() => undefined);
+  for (const file of [PRINTED_FILE, ...names.map((name) => `output/${name}`)]) {
+    const stats = await lstat(path.join(folder, file)).catch(() => undefined);
     const name = JSON.stringify(path.basename(file));
     if (stats && !stats.isFile()) return `it created ${name}, which is not a file`;
-    const size = stats?.size ?? 0;
-    if (size > limits.fileBytes) return `it wrote more than ${limits.fileBytes} bytes into ${name}`;
-    sum += size;
+    if (stats && stats.size > limits.fileBytes)
+      return `it wrote more than ${limits.fileBytes} bytes into ${name}`;
+    sum += stats?.size ?? 0;
   }
   return sum > limits.bytes ? `it wrote more than ${limits.bytes} bytes` : undefined;
 }
 
 /** Runs a command. Returns the limit that it exceeded, or how it failed. */
-async function execute(command: readonly string[], run: Run, limits: Limits) {
+async function execute(command: readonly string[], folder: string, limits: Limits) {
   // Stops each file shortly after its limit, and ends a composer that outlives this process.
   const system = `ulimit -f ${Math.ceil(limits.fileBytes / 512) + 1}; ulimit -t ${Math.ceil(limits.timeoutMs / 250)}; exec "$@"`;
   // The composer prints to a file, because a pipe is a socket.
-  const printed = await open(run.printed, 'w');
+  const printed = await open(path.join(folder, PRINTED_FILE), 'w');
   try {
     const stdio = ['ignore' as const, printed.fd, printed.fd];
     const child = spawn('sh', ['-c', system, 'sh', ...command], { stdio, env: launcherEnvironment() });
@@ -85,17 +87,18 @@ async function execute(command: readonly string[], run: Run, limits: Limits) {
     while (isRunning && !exceeded) {
       await Promise.race([exit, wait(100, undefined, { ref: false })]);
       if (isRunning && Date.now() > end) exceeded = `it took longer than ${limits.timeoutMs / 1000} s`;
-      exceeded ??= await exceededLimit(run, limits);
+      exceeded ??= await exceededLimit(folder, limits);
     }
     child.kill('SIGKILL');
-    return { exit: await exit, exceeded };
+    const failure = await exit;
+    return { failure, exceeded: exceeded ?? (await exceededLimit(folder, limits)) };
   } finally {
     await printed.close();
   }
 }
 
 /** @throws if the answer is invalid: a field of a wrong type, a duplicate page, a missing or too large file. */
-async function readAnswer({ output }: Run, limits: Limits): Promise<Composed> {
+async function readAnswer(output: string, limits: Limits): Promise<Composed> {
   const text = await readOutput(path.join(output, jobs.ANSWER_FILE), limits.fileBytes);
   const answer = v.parse(jobs.answerSchema, JSON.parse(text.toString('utf8')), { abortEarly: true });
   const html = new Map<string, Buffer>();
@@ -109,27 +112,37 @@ async function readAnswer({ output }: Run, limits: Limits): Promise<Composed> {
 }
 
 /** Returns an answer, or the reason why there is none. */
-async function compose(job: jobs.ComposeJob, run: Run, isolation: Isolation, limits: Limits) {
+async function compose(job: jobs.ComposeJob, folder: string, isolation: Isolation, limits: Limits) {
+  const [input, output, root] = ['input', 'output', 'root'].map((name) => path.join(folder, name)) as Folders;
+  for (const one of [input, output, root]) await mkdir(one);
+  const jobFile = path.join(input, 'job.json');
+  await writeFile(jobFile, JSON.stringify(job));
   const command = isolate(isolation, {
-    folders: [run.input, ...Object.values(job.releases).map((release) => release.folder)],
-    output: run.output,
-    root: run.root,
+    folders: [input, ...Object.values(job.releases).map((release) => release.folder)],
+    ...{ output, root },
     program: path.join(job.releases['shell']?.folder ?? '', jobs.COMPOSER_FILE),
-    args: [run.job, run.output],
+    args: [jobFile, output],
   });
-  const { exit, exceeded } = await execute(command, run, limits);
+  const { failure, exceeded } = await execute(command, folder, limits);
   if (exceeded) return `The composer was stopped: ${exceeded}.`;
   const read = async (file: string) => String(await readOutput(file, limits.fileBytes).catch(() => ''));
-  if (exit !== undefined) {
-    const reason = await read(path.join(run.output, jobs.REFUSAL_FILE));
-    const printed = await read(run.printed);
-    if (!reason && /^(bwrap|unshare|setpriv|mount|sh): /.test(printed)) throw new Error(plainText(printed));
-    return reason || `The composer exited with ${exit}. ${printed}`;
-  }
-  return readAnswer(run, limits).catch((error: unknown) => {
+  if (failure !== undefined)
+    return (
+      (await read(path.join(output, jobs.REFUSAL_FILE))) ||
+      `The composer exited with ${failure}. ${await read(path.join(folder, PRINTED_FILE))}`
+    );
+  return readAnswer(output, limits).catch((error: unknown) => {
     const reason = v.isValiError(error) ? v.summarize(error.issues) : messageOf(error);
     return `The answer of the composer is not valid: ${reason}`;
   });
+}
+
+/** Resolves the paths of a job, because Node.js compares its permissions with the targets of symbolic links. */
+async function withRealPaths(job: jobs.ComposeJob): Promise<jobs.ComposeJob> {
+  const releases = Object.entries(job.releases).map(
+    async ([app, release]) => [app, { ...release, folder: await realpath(release.folder) }] as const,
+  );
+  return { ...job, releases: Object.fromEntries(await Promise.all(releases)) };
 }
 
 /**
@@ -139,30 +152,23 @@ async function compose(job: jobs.ComposeJob, run: Run, isolation: Isolation, lim
  */
 export async function runComposer(
   job: jobs.ComposeJob,
-  options: { readonly isolation: Isolation; readonly limits?: Partial<Limits> },
+  { isolation, limits }: { readonly isolation: Isolation; readonly limits?: Partial<Limits> },
 ): Promise<Composed> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'compose-')));
-  const at = (name: string) => path.join(folder, name);
-  const run = {
-    ...{ input: at('input'), job: at('input/job.json'), output: at('output') },
-    ...{ root: at('root'), printed: at('printed.txt') },
-  };
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
   try {
-    for (const one of [run.input, run.output, run.root]) await mkdir(one);
-    // Node.js compares its permissions with the targets of symbolic links.
-    const releases = Object.entries(job.releases).map(
-      async ([app, release]) => [app, { ...release, folder: await realpath(release.folder) }] as const,
-    );
-    const realJob = { ...job, releases: Object.fromEntries(await Promise.all(releases)) };
-    await writeFile(run.job, JSON.stringify(realJob));
-    const result = await compose(realJob, run, options.isolation, { ...defaultLimits, ...options.limits });
+    const allLimits = { ...defaultLimits, ...limits };
+    const result = await compose(await withRealPaths(job), folder, isolation, allLimits);
     if (typeof result !== 'string') return result;
-    const { bavail, bsize } = await statfs(folder);
+    await remove();
+    // No release can cause these failures, because its output is deleted and its code does not run.
+    const { bavail, bsize } = await statfs(tmpdir());
     if (bavail * bsize < MINIMUM_SPACE) throw new Error(`${tmpdir()} has no space left to render pages.`);
-    throw new UserError(
-      `The pages of ${Object.keys(job.releases).join(' and ')} could not be composed: ${plainText(result)}`,
-    );
+    const failure = await probe(isolation);
+    if (failure !== undefined) throw new Error(`The isolation no longer works. ${plainText(failure)}`);
+    const apps = Object.keys(job.releases).join(' and ');
+    throw new UserError(`The pages of ${apps} could not be composed: ${plainText(result)}`);
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    await remove();
   }
 }

@@ -72,7 +72,7 @@ function openManifest(
 
 /**
  * Writes a release to the registry: first its files, then its manifest. Publishing the same release again has no effect,
- * and completes an interrupted publication.
+ * and completes an interrupted publication, or a release of which files were deleted.
  * @param folder contains its files
  * @throws UserError if it exceeds a limit, or if the registry has different content under the same id.
  */
@@ -84,7 +84,7 @@ export async function createRelease(
 ): Promise<PublishedRelease> {
   const { store } = registry;
   const { app, id } = fields;
-  const existing = await findRelease(registry, app, id);
+  const existing = await findWholeRelease(registry, app, id);
   if (existing) return existing;
   const names = listFiles(folder);
   const listed = await inParallel(names, async (file) => {
@@ -138,6 +138,16 @@ export async function findRelease(
       `${manifestKey(app, id)} of ${store.url} does not count: ${quoted(messageOf(error), 300)}. Restore it from a backup, or change something and publish ${app} again.`,
     );
   }
+}
+
+/** Like {@link findRelease}, but a release of which files are missing is not found. */
+export async function findWholeRelease(
+  registry: Registry,
+  app: string,
+  id: string,
+): Promise<PublishedRelease | undefined> {
+  const release = await findRelease(registry, app, id);
+  return release && (await missingFile(registry, release)) === undefined ? release : undefined;
 }
 
 /**

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { hasKey, findKeySource, makeKey, readKey } from './signingKey';
+import * as v from 'valibot';
+
+import { findKeySource, hasKey, keyFor, makeKey, publicKeySchema } from './signingKey';
 
 let folder: string;
 beforeEach(() => {
@@ -12,60 +14,77 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const at = (name: string) => path.join(folder, name);
+
 describe('the key of a machine', () => {
   it('is stored in a file that only its owner can read', () => {
-    const file = path.join(folder, 'keys/site.pem');
+    const file = at('keys/site.pem');
     const made = makeKey(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readKey({ file })).toMatchObject({ id: made.id, public: made.public });
+    expect(keyFor({ file }, 'blog', [made.public])).toMatchObject({ id: made.id, public: made.public });
+    expect(v.is(publicKeySchema, made.public)).toBe(true);
   });
 
   it('is never overwritten', () => {
-    const file = path.join(folder, 'site.pem');
-    makeKey(file);
-    const before = readFileSync(file, 'utf8');
-    expect(() => makeKey(file)).toThrow(
-      /already exists, and keys are never overwritten. Choose another name/,
-    );
-    expect(readFileSync(file, 'utf8')).toBe(before);
+    makeKey(at('site.pem'));
+    const before = readFileSync(at('site.pem'), 'utf8');
+    expect(() => makeKey(at('site.pem'))).toThrow(/already exists, and keys are never overwritten/);
+    expect(readFileSync(at('site.pem'), 'utf8')).toBe(before);
   });
 
   it('is read from SITE_KEY, which is a file or the key itself', () => {
-    const file = path.join(folder, 'blog.pem');
-    const { id } = makeKey(file);
-    expect(readKey(findKeySource(folder, { SITE_KEY: 'blog.pem' })).id).toBe(id);
-    expect(readKey(findKeySource('/elsewhere', { SITE_KEY: readFileSync(file, 'utf8') })).id).toBe(id);
-    expect(findKeySource(folder, {})).toEqual({ file: path.join(folder, '.keys/site.pem') });
+    const { id } = makeKey(at('blog.pem'));
+    const idIn = (root: string, value: string) =>
+      keyFor(findKeySource(root, { SITE_KEY: value }), 'blog', undefined)?.id;
+    expect(idIn(folder, 'blog.pem')).toBe(id);
+    expect(idIn('/elsewhere', readFileSync(at('blog.pem'), 'utf8'))).toBe(id);
+    for (const value of [undefined, ''])
+      expect(findKeySource(folder, { SITE_KEY: value })).toEqual({ file: at('.keys/site.pem') });
   });
 
-  it('reports how to create a missing key', () => {
+  it('may be missing where registry.json lists no keys', () => {
     const source = findKeySource(folder, {});
     expect(hasKey(source)).toBe(false);
-    expect(() => readKey(source)).toThrow(
-      /There is no signing key at .*Set SITE_KEY.*keys new <name>.*keys add/,
+    expect(keyFor(source, 'blog', undefined)).toBeUndefined();
+    expect(() => keyFor(source, 'blog', ['MCow'])).toThrow(
+      /registry\.json lists keys for blog, and there is no key at .*Nothing was changed\. Set SITE_KEY .*keys new blog, then commit/,
     );
   });
 
-  it.each([
-    ['a text that is not a key', () => 'not a key'],
-    ['an empty file', () => ''],
+  it('has to be one of those that registry.json lists', () => {
+    const [blog, other] = [makeKey(at('blog.pem')), makeKey(at('other.pem'))];
+    expect(keyFor({ file: at('blog.pem') }, 'blog', [other.public, blog.public])?.id).toBe(blog.id);
+    expect(() => keyFor({ file: at('blog.pem') }, 'blog', [other.public])).toThrow(
+      /the key of this machine \(.*blog\.pem, MCow.*\) is none of them.*Nothing was changed/,
+    );
+  });
+
+  it.each<[string, (file: string) => void]>([
+    ['a text that is not a key', (file) => writeFileSync(file, 'not a key')],
+    ['an empty file', (file) => writeFileSync(file, '')],
+    ['a folder', (file) => void mkdirSync(file)],
     [
       'a key of another type',
-      () =>
-        String(
-          generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
-            type: 'pkcs8',
-            format: 'pem',
-          }),
-        ),
+      (file) => {
+        const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+        writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+      },
     ],
     [
-      'the public key',
-      () => String(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' })),
+      'a public key',
+      (file) => {
+        const { publicKey } = generateKeyPairSync('ed25519');
+        writeFileSync(file, publicKey.export({ type: 'spki', format: 'pem' }));
+      },
     ],
-  ])('rejects %s', (_, pem) => {
-    const file = path.join(folder, 'bad.pem');
-    writeFileSync(file, pem());
-    expect(() => readKey({ file })).toThrow(/bad\.pem is not an ed25519 key in PEM format/);
+  ])('is not %s', (_, write) => {
+    write(at('bad.pem'));
+    for (const keys of [undefined, ['MCow']])
+      expect(() => keyFor({ file: at('bad.pem') }, 'blog', keys)).toThrow(
+        expect.objectContaining({
+          kind: 'refused',
+          message: expect.stringMatching(/bad\.pem is not an ed25519 key/) as string,
+        }),
+      );
   });
 });

@@ -7,7 +7,7 @@ import { writeAtomically } from '../lib/files';
 import { log } from '../lib/log';
 import { appFolder, cache } from '../lib/paths';
 import type { Registry } from '../registry/Registry';
-import { findRelease, missingFile, type PublishedRelease } from '../registry/release';
+import { findWholeRelease, type PublishedRelease } from '../registry/release';
 import { publish } from './publish';
 
 const stampFile = path.join(cache, 'stamps.json');
@@ -42,8 +42,7 @@ export async function findBuiltRelease(
   const id = buildId(appFolder(app));
   const stamp = readStamps()[app]?.find(({ buildId: built }) => built === id);
   if (!stamp) return undefined;
-  const published = await findRelease(registry, app, stamp.id);
-  return published && (await missingFile(registry, published)) === undefined ? published : undefined;
+  return findWholeRelease(registry, app, stamp.id);
 }
 
 async function compile(app: string, output: string, signal: AbortSignal): Promise<void> {

@@ -5,7 +5,10 @@ import { type Action, type Entry, MAX_PREVIOUS, MAX_REVOKED, type Release } from
 /** The fields of the next entry that a change decides. */
 export type Change = Pick<Entry, 'action' | 'current' | 'previous' | 'revoked'>;
 
-/** Makes a release current. The former current release becomes the newest previous one. */
+/**
+ * Makes a release current. The one that it replaces becomes the newest previous one.
+ * @param action `start` replaces only what an earlier start promoted
+ */
 export function promotion(
   before: Entry | undefined,
   current: Release,
@@ -16,13 +19,18 @@ export function promotion(
     throw new UserError(
       `Release ${current.id} is revoked and cannot go live again. Fix it and publish a new one.`,
     );
+  if (action === 'start' && before && before.action !== 'start')
+    throw new UserError(
+      `${before.current.id} of ${before.app} is live by a ${before.action} at ${before.since}, and stays live.`,
+      'conflict',
+    );
   const candidates = before ? [before.current, ...before.previous] : [];
   const previous = candidates.filter(({ id }) => id !== current.id).slice(0, MAX_PREVIOUS);
   return { action, current, previous, revoked };
 }
 
 /**
- * Makes an earlier release current. The former current release is dropped, and so are the previous ones before it.
+ * Makes an earlier release current. The current one is dropped, and so are the previous ones before it.
  * @param isUsable returns false for a previous release that is no longer in the registry
  */
 export function rollback(

@@ -1,6 +1,7 @@
 /** Garbage collection: deletes releases and entries of an app that are no longer used. */
 import { inParallel } from '../lib/inParallel';
 import { DAY_MS, RETENTION_DAYS } from '../lib/time';
+import { messageUnlessUnreachable } from '../lib/UserError';
 import { entryKey, entryNumberOf, MAX_ENTRY_BYTES, openEntry } from '../registry/entry';
 import { createLiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
@@ -29,8 +30,9 @@ async function namedIds(registry: Registry, app: string, from: number): Promise<
       if (!bytes) return [];
       const { current, previous } = openEntry(bytes, app, entryNumberOf(key) ?? 0, keysOf(app));
       return [current, ...previous].map(({ id }) => id);
-    } catch {
-      // What cannot be read names nothing.
+    } catch (error) {
+      // What does not count names nothing.
+      messageUnlessUnreachable(error);
       return [];
     }
   });
@@ -73,7 +75,9 @@ async function collectApp(registry: Registry, app: string, since: number): Promi
 
   // Files without a manifest: of an interrupted publication, or of an interrupted garbage collection.
   const known = new Set(published.map(({ id }) => id));
-  const files = await store.list(`r/${app}/`);
+  // In sixteen listings, because all releases of an app may have more files than one listing returns.
+  const lists = await inParallel([...'0123456789abcdef'], (digit) => store.list(`r/${app}/${digit}`));
+  const files = lists.flat();
   const isRecent = new Set(
     files.filter(({ modified }) => modified >= since).map(({ key }) => key.split('/')[2]),
   );

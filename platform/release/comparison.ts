@@ -14,10 +14,10 @@ const pagesIn = (sections: readonly Section[]) =>
 export function compare(before: readonly Section[], after: readonly Section[]): Comparison {
   const pages = pagesIn(after);
   const redirects = new Set(after.flatMap((section) => Object.keys(section.redirects)));
-  const former = [...pagesIn(before)];
+  const live = [...pagesIn(before)];
   return {
-    removed: former.flatMap(([path]) => (pages.has(path) || redirects.has(path) ? [] : [path])),
-    losses: former.flatMap(([path, { facts }]) => {
+    removed: live.flatMap(([path]) => (pages.has(path) || redirects.has(path) ? [] : [path])),
+    losses: live.flatMap(([path, { facts }]) => {
       const next = pages.get(path);
       const losses = next ? lossesOf(facts, next.facts) : [];
       return losses.length > 0 ? [{ path, losses }] : [];

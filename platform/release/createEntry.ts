@@ -1,11 +1,11 @@
 import { hostname, userInfo } from 'node:os';
 
 import { quoted } from '../lib/quoted';
-import { UserError } from '../lib/UserError';
+import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { type Entry, entryKey, MAX_NOTE_LENGTH, openEntry, sealEntry } from '../registry/entry';
 import type { AppLog, LiveEntry, LiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
-import { findRelease, missingFile, type PublishedRelease } from '../registry/release';
+import { findWholeRelease, type PublishedRelease } from '../registry/release';
 import { keyFor } from '../registry/signingKey';
 import { overwritingStoreError } from '../registry/store/assertExclusive';
 import type { Change } from './changes';
@@ -79,7 +79,7 @@ async function create(
  * @param log the log of the app on which the change is based
  * @param release the release that becomes current
  * @throws UserError of kind `conflict` if somebody else created an entry meanwhile; `refused` if the key does not count,
- * or if the release was deleted meanwhile: then the former release is current again.
+ * or if the release was deleted meanwhile: then the earlier release is current again.
  */
 export async function createEntry(
   registry: Registry,
@@ -95,17 +95,17 @@ export async function createEntry(
   const text = note?.slice(0, MAX_NOTE_LENGTH);
   const created = await create(registry, reader, app, log, { ...fields, ...(text ? { note: text } : {}) });
   // Garbage collection may have deleted the release before it could see this entry.
-  const stored = await findRelease(registry, app, change.current.id).catch(() => undefined);
-  if (stored && (await missingFile(registry, stored)) === undefined) return { ...created, release };
-  const former = log.entries[0]?.entry;
-  if (former) {
-    const { current, previous, revoked } = former;
+  const stored = await findWholeRelease(registry, app, change.current.id).catch(messageUnlessUnreachable);
+  if (typeof stored === 'object' && stored.hash === change.current.manifest) return { ...created, release };
+  const before = log.entries[0]?.entry;
+  if (before) {
+    const { current, previous, revoked } = before;
     const restored = { ...fields, action: 'rollback' as const, current, previous, revoked };
     const reason = `${change.current.id} was deleted while it was promoted`;
     const now = { entries: [{ ...created, release }], numbers: [...log.numbers, created.entry.number] };
     await create(registry, reader, app, { ...log, ...now }, { ...restored, note: reason });
   }
   throw new UserError(
-    `The release ${change.current.id} of ${app} was deleted by garbage collection while it was promoted.${former ? ` ${former.current.id} is current again.` : ''} Publish it again.`,
+    `The release ${change.current.id} of ${app} was deleted by garbage collection while it was promoted.${before ? ` ${before.current.id} is current again.` : ''} Publish it again.`,
   );
 }

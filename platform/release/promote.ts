@@ -221,7 +221,10 @@ async function readOwnLog(
   );
 }
 
-/** Refuses a release that cannot run with what is live of the other apps. Pages are not rendered: it was live before. */
+/**
+ * Refuses a release that cannot run with what is live of the other apps. Pages are not rendered: it was live before.
+ * A remote that does not fit the live shell either is no reason to keep that shell.
+ */
 async function checkFits(
   registry: Registry,
   reader: LiveReader,
@@ -229,7 +232,10 @@ async function checkFits(
   release: PublishedRelease,
 ): Promise<string[]> {
   const live = await readLive(registry, { changed: [app] }, reader);
-  const problems = compatibilityProblems({ ...releasesOf(live.apps), [app]: release });
+  const releases = releasesOf(live.apps);
+  const fitting = Object.keys(releases).filter((one) => compatibilityProblems(releases, [one]).length === 0);
+  const affected = app === 'shell' ? fitting : [app];
+  const problems = compatibilityProblems({ ...releases, [app]: release }, affected);
   if (problems.length > 0) refuse(problems);
   return [...live.problems];
 }

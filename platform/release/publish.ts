@@ -24,7 +24,7 @@ import { appFolder, cache, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { ASSETS_FILE, CONTAINER_FOLDER, type Manifest, privateFiles } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { computeReleaseId, createRelease, findRelease, type PublishedRelease } from '../registry/release';
+import { computeReleaseId, createRelease, findWholeRelease, type PublishedRelease } from '../registry/release';
 import { hashOf } from '../registry/signed';
 import { keyFor } from '../registry/signingKey';
 import { checkFileBudgets, readBudgets } from './budgets';
@@ -64,7 +64,7 @@ function createAssets(
     global,
     entry: app === 'shell' ? entry : { js: ['remoteEntry.js'], css: [] },
     modules,
-    integrity: Object.fromEntries(Object.entries(hashes).filter(([file]) => /^[^/]+\.(js|css)$/.test(file))),
+    integrity: Object.fromEntries(Object.entries(hashes).filter(([file]) => /^[^/]+\.(js|css)$|^hashes\//.test(file))),
   };
 }
 
@@ -122,7 +122,7 @@ async function publishFolder(registry: Registry, app: string, folder: string): P
   );
   checkTypes(app, Object.keys(hashes));
   const id = computeReleaseId(hashes);
-  const existing = await findRelease(registry, app, id);
+  const existing = await findWholeRelease(registry, app, id);
   if (existing) return existing;
   writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify(createAssets(app, id, moduleFiles, hashes)));
   await compressFiles(

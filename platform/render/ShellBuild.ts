@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import type { ExposedProps } from '../contract/contract';
+import type { LoadModule } from '../loader/createSlot';
 import type { SiteDescription } from './SiteDescription';
-import type { LoadModule } from '../loader/Slot';
 
 /** The exports of shell/src/server.tsx for the composer. */
 export type ShellBuild = {

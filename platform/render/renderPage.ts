@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { isRedirect } from '../contract/contract';
 import { dataKey } from '../contract/releases';
 import { UserError } from '../lib/UserError';
-import type { LoadModule } from '../loader/Slot';
+import type { LoadModule } from '../loader/createSlot';
 import type { ReleaseSet } from './ReleaseSet';
 
 /** A module that a page uses. */
@@ -56,7 +56,12 @@ export async function renderPage(
       );
     if (loaded !== undefined) data[key] = loaded;
     const release = shellComponent ? 'shell' : (releases.assets[app]?.id ?? '');
-    return { Component: exposed.Component, data: loaded, release };
+    return {
+      Component: exposed.Component,
+      data: loaded,
+      release,
+      ...(shellComponent ? {} : { source: releases.sourceOf(app) }),
+    };
   };
 
   const errors: unknown[] = [];

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { StyleHash } from '../render/job';
 import {
+  pageHeaders,
   allowsStyles,
   contentSecurityPolicy,
   fileHeaders,
@@ -40,6 +41,13 @@ describe('the header policy', () => {
   it('blocks workers, and sends no referrer to other hosts', () => {
     expect(contentSecurityPolicy(options)).toContain("worker-src 'none'");
     expect(securityHeaders(options)['referrer-policy']).toBe('same-origin');
+  });
+
+  it('separates a page with its own scripts from windows of other pages', () => {
+    const policyOf = (scripts?: string[]) =>
+      pageHeaders(options, false, { scripts })['cross-origin-opener-policy'];
+    expect(policyOf(['/r/booking/1/'])).toBe('same-origin');
+    expect(policyOf()).toBe('same-origin-allow-popups');
   });
 
   it('blocks scripts without integrity', () => {

@@ -123,7 +123,8 @@ export function securityHeaders(options: HeaderPolicyOptions): Record<string, st
     'referrer-policy': 'same-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // A page with its own scripts is out of reach for a page of this site that opened it, or that it was opened in.
+    'cross-origin-opener-policy': options.scripts ? 'same-origin' : 'same-origin-allow-popups',
   };
 }
 

@@ -52,7 +52,11 @@ export function headersFile(
     const { host } = new URL(site.siteUrl);
     const policy = policyForHost(contentSecurityPolicy({ ...site, styles, scripts }), host);
     const pattern = encodePath(pathname);
-    ofPages.set(pattern, { ...ofPages.get(pattern), 'content-security-policy': policy });
+    ofPages.set(pattern, {
+      ...ofPages.get(pattern),
+      'content-security-policy': policy,
+      'cross-origin-opener-policy': 'same-origin',
+    });
   }
   const rules = [
     rule('/*', {

@@ -1,25 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { checkExposedModule, isRedirect, type PageParams } from '../contract/contract';
+import { checkExposedModule, type DataSource, isRedirect, type PageParams } from '../contract/contract';
 
 /** The exposed modules of a remote, loaded on demand. */
 export type StandaloneModules = Readonly<Record<string, () => Promise<unknown>>>;
 
 type StandaloneModuleProps = { modules: StandaloneModules; name: string; params: PageParams };
 
-async function read(path: string): Promise<unknown> {
-  const response = await fetch(`/data/${path}`);
-  return response.ok && response.headers.get('content-type')?.includes('json') ? response.json() : null;
-}
+const source: DataSource = {
+  async read(path) {
+    const response = await fetch(`/data/${path}`);
+    return response.ok && response.headers.get('content-type')?.includes('json') ? response.json() : null;
+  },
+};
 
 function lazyModule({ modules, name, params }: StandaloneModuleProps) {
   return lazy(async () => {
     const exposed = checkExposedModule(name, ((await modules[name]?.()) as { default: unknown }).default);
-    const data = await exposed.load?.(params, { read });
+    const data = await exposed.load?.(params, source);
     if (isRedirect(data)) location.replace(data.redirectTo);
     if (data === null)
       return { default: () => <p>This page does not exist. The shell would show its not-found page.</p> };
-    return { default: () => <exposed.Component params={params} data={data} /> };
+    return { default: () => <exposed.Component params={params} data={data} source={source} /> };
   });
 }
 

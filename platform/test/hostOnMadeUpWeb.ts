@@ -1,6 +1,6 @@
 import type { PageParams } from '../contract/contract';
 import { createHost, type Host, type HostOptions } from '../loader/createHost';
-import type { Slot, SlotState } from '../loader/Slot';
+import type { Slot, SlotState } from '../loader/createSlot';
 import { type MadeUpWeb, madeUpWeb } from './madeUpWeb';
 
 /** The host of a page, with a mock that counts its reloads. */
@@ -14,8 +14,8 @@ export const article = 'blog/ArticlePage';
 /** Longer than all timeouts together, in milliseconds. */
 export const LONG = 60_000;
 
-/** Advances the time, and runs everything that waits for it. */
-export const pass = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
+/** Advances the time, by default past the pause before a second attempt, and runs everything that waits for it. */
+export const pass = (ms = 1500) => jest.advanceTimersByTimeAsync(ms);
 
 /**
  * Gives each test a new web and fake timers.

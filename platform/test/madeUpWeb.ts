@@ -30,6 +30,8 @@ export type MadeUpRequest = {
   readonly at: number;
   /** The `cache` option of a `fetch`. */
   readonly cache: RequestCache | undefined;
+  /** The `integrity` option of a `fetch`. */
+  readonly integrity: string;
   /** Whether the `fetch` was aborted. */
   aborted: boolean;
 };
@@ -105,9 +107,20 @@ export function assetsOf(app: string, id: string): ReleaseAssets {
     global: `${app}_${id}`,
     entry: { js: ['remoteEntry.js'], css: [] },
     modules: Object.fromEntries(MODULES.map((name) => [name, { js: [`${name}.js`], css: [`${name}.css`] }])),
-    integrity: Object.fromEntries(files.map((file) => [file, hashOf(`/r/${app}/${id}/${file}`)])),
+    integrity: Object.fromEntries(
+      [...files, 'hashes/0.json'].map((file) => [file, hashOf(`/r/${app}/${id}/${file}`)]),
+    ),
   };
 }
+
+/** A list of hashes that contains each data file. */
+const anyHash = new Proxy(
+  {},
+  {
+    get: (_, file) => `sha384-${String(file)}`,
+    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+  },
+);
 
 function hashOf(path: string): Integrity {
   return `sha384-${path}`;
@@ -124,13 +137,15 @@ export function madeUpWeb(): MadeUpWeb {
   /** Elements of the initial HTML, which are not requested. */
   const inPage = new Set<Node>();
   const timings: Partial<PerformanceResourceTiming>[] = [];
-  let sequence = 4;
+  /** The numbers of the newest entries, by app. */
+  const numbers: Record<string, number> = {};
   let closed = false;
 
   const withoutQuery = (address: string) => new URL(address, location.href).pathname;
 
-  function record(address: string, cache?: RequestCache): MadeUpRequest {
-    const request = { path: withoutQuery(address), address, at: performance.now(), cache, aborted: false };
+  function record(address: string, cache?: RequestCache, integrity = ''): MadeUpRequest {
+    const path = withoutQuery(address);
+    const request = { path, address, at: performance.now(), cache, integrity, aborted: false };
     requests.push(request);
     return request;
   }
@@ -240,7 +255,9 @@ export function madeUpWeb(): MadeUpWeb {
   }
 
   function fetchMadeUp(address: string, { signal, integrity, cache }: RequestInit = {}): Promise<unknown> {
-    const request = record(address, cache);
+    // Every data file is listed, and the lists are not recorded.
+    if (/\/hashes\/0\.json$/.test(address)) return Promise.resolve({ ok: true, json: async () => anyHash });
+    const request = record(address, cache, integrity);
     return new Promise((resolve, reject) => {
       const abort = () => {
         request.aborted = true;
@@ -266,13 +283,15 @@ export function madeUpWeb(): MadeUpWeb {
     });
   }
 
-  function move(change: (live: LiveReleases) => LiveReleases): void {
-    sequence += 1;
-    web.live = { ...change(web.live as LiveReleases), sequence };
+  function move(app: string, change: (live: LiveReleases) => LiveReleases): void {
+    numbers[app] = (numbers[app] ?? 0) + 1;
+    const live = change(web.live as LiveReleases);
+    const apps = Object.entries(live.apps).map(([name, row]) => [name, { ...row, number: numbers[name] }]);
+    web.live = { ...live, apps: Object.fromEntries(apps) as LiveReleases['apps'] };
   }
 
   const web: MadeUpWeb = {
-    live: { schema: 1, sequence, apps: {}, revoked: {} } satisfies LiveReleases,
+    live: { schema: 1, apps: {}, revoked: {} } satisfies LiveReleases,
     pages: new Map(),
     line: undefined,
     requests,
@@ -284,10 +303,13 @@ export function madeUpWeb(): MadeUpWeb {
       for (const id of [current, ...previous])
         if (!releases.has(`${app}/${id}`)) releases.set(`${app}/${id}`, {});
       const named = { current: refOf(current), previous: previous.map(refOf) };
-      move((live) => ({ ...live, apps: { ...live.apps, [app]: named } }));
+      move(app, (live) => ({ ...live, apps: { ...live.apps, [app]: named } }));
     },
     revoke(app, id) {
-      move((live) => ({ ...live, revoked: { ...live.revoked, [app]: [...(live.revoked[app] ?? []), id] } }));
+      move(app, (live) => ({
+        ...live,
+        revoked: { ...live.revoked, [app]: [...(live.revoked[app] ?? []), id] },
+      }));
     },
     hydrationData(...apps) {
       const live = (web.live as LiveReleases).apps;

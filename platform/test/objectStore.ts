@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
 import { platformFolder } from '../lib/paths';
 
@@ -17,10 +18,14 @@ export type ObjectStore = {
   readonly endpoint: string;
   readonly accessKey: string;
   readonly secretKey: string;
+  /** Its configuration, with which its administrator's commands find it. */
+  readonly conf: string;
   /** The environment with which a process can access the store. */
   readonly env: Readonly<Record<string, string>>;
   /** Creates an empty bucket; resolves its name. */
   makeBucket(): Promise<string>;
+  /** Creates a user, who may not use the buckets of others; resolves the environment of this user. */
+  makeUser(name: string): Promise<Readonly<Record<string, string>>>;
   /** Ends its processes and removes its folder. */
   stop(): Promise<void>;
 };
@@ -76,20 +81,34 @@ async function firstWord(keeper: ChildProcess): Promise<string> {
 /** The environment variable of the store that all test files of a run share: see {@link shareObjectStore}. */
 const SHARED = 'OBJECT_STORE';
 
-type Access = Pick<ObjectStore, 'endpoint' | 'accessKey' | 'secretKey'>;
+type Access = Pick<ObjectStore, 'endpoint' | 'accessKey' | 'secretKey' | 'conf'>;
 
-function storeOf({ endpoint, accessKey, secretKey }: Access, stop: () => Promise<void>): ObjectStore {
+function storeOf({ endpoint, accessKey, secretKey, conf }: Access, stop: () => Promise<void>): ObjectStore {
   const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey };
+  const envOf = (key: string, secret: string): Record<string, string> => ({
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_ACCESS_KEY_ID: key,
+    AWS_SECRET_ACCESS_KEY: secret,
+    AWS_REGION: 'us-east-1',
+    AWS_EC2_METADATA_DISABLED: 'true',
+  });
   return {
     endpoint,
     accessKey,
     secretKey,
-    env: {
-      AWS_ENDPOINT_URL_S3: endpoint,
-      AWS_ACCESS_KEY_ID: accessKey,
-      AWS_SECRET_ACCESS_KEY: secretKey,
-      AWS_REGION: 'us-east-1',
-      AWS_EC2_METADATA_DISABLED: 'true',
+    conf,
+    env: envOf(accessKey, secretKey),
+    makeUser: async (name) => {
+      const [key, secret] = [randomBytes(10).toString('hex'), randomBytes(20).toString('hex')];
+      const args = [
+        `--uid=${name}`,
+        `--display-name=${name}`,
+        `--access-key=${key}`,
+        `--secret-key=${secret}`,
+      ];
+      const env = { ...process.env, CEPH_CONF: conf };
+      await promisify(execFile)('radosgw-admin', ['user', 'create', ...args], { env });
+      return envOf(key, secret);
     },
     makeBucket: async () => {
       process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
@@ -105,8 +124,8 @@ function storeOf({ endpoint, accessKey, secretKey }: Access, stop: () => Promise
 }
 
 /** The environment in which {@link startObjectStore} returns this store, so that many test files share one. */
-export function shareObjectStore({ endpoint, accessKey, secretKey }: Access): Record<string, string> {
-  return { [SHARED]: JSON.stringify({ endpoint, accessKey, secretKey }) };
+export function shareObjectStore({ endpoint, accessKey, secretKey, conf }: Access): Record<string, string> {
+  return { [SHARED]: JSON.stringify({ endpoint, accessKey, secretKey, conf }) };
 }
 
 /**
@@ -146,6 +165,8 @@ export async function startObjectStore(): Promise<ObjectStore> {
     keeper.stdout?.destroy();
 
     const endpoint = `http://127.0.0.1:${gateway}`;
-    return storeOf({ endpoint, accessKey, secretKey }, () => end(keeper));
+    return storeOf({ endpoint, accessKey, secretKey, conf: path.join(folder, 'ceph.conf') }, () =>
+      end(keeper),
+    );
   }
 }

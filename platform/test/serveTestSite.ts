@@ -7,11 +7,11 @@ import { testEnvironment, testSite } from './testSite';
 // The modules below read these variables when they are loaded.
 Object.assign(process.env, testEnvironment);
 const { bringUp } = await import('../release/bringUp');
-const { serveUntilStopped } = await import('../serve/server');
+const { serveUntilStopped } = await import('../serve/serveUntilStopped');
 const { registryOf } = await import('../cli/registryOf');
 const { startQuickSite } = await import('./startQuickSite');
 
-const registry = registryOf();
+const registry = registryOf({}, true);
 await bringUp(registry);
 if (process.argv.includes('--serve')) {
   await serveUntilStopped({ registry, port: testSite.port, preview: false });

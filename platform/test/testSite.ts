@@ -18,9 +18,11 @@ export const testSite = {
   /** The same site without its loading screen, because most tests need not wait for it. */
   quickUrl: `http://127.0.0.1:${port + 1}`,
   quickRegistry: path.join(cache, 'quick/registry'),
-  /** The key that signs in both registries. */
-  key: path.join(root, '.keys/site.pem'),
 } as const;
 
-/** The environment in which commands use the site of the tests. */
-export const testEnvironment = { REGISTRY: testSite.registry, SITE_KEY: testSite.key, CACHE: cache } as const;
+/** The environment in which commands use the site of the tests. Nothing in it is signed, and no key of the developer is used. */
+export const testEnvironment = {
+  REGISTRY: testSite.registry,
+  SITE_KEY: path.join(cache, 'no-key.pem'),
+  CACHE: cache,
+} as const;

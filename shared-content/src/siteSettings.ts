@@ -58,8 +58,3 @@ export const likeStart: readonly [from: number, to: number] = [10, 109];
 export const wordsPerMinute = 100;
 /** The delay before the number of results is announced, after typing. */
 export const resultCountAnnounceMs = 400;
-/**
- * Paths of a former site's service workers on this host, such as `/sw.js`: the server answers them with a worker that clears
- * its caches and unregisters (docs/before-launch.md "The former site and the host").
- */
-export const formerServiceWorkers: readonly string[] = [];

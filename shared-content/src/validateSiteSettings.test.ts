@@ -8,10 +8,6 @@ describe('validateSiteSettings', () => {
     expect(attempt({})).not.toThrow();
   });
 
-  it('accepts paths of a former site’s service workers', () => {
-    expect(attempt({ formerServiceWorkers: ['/sw.js', '/app/service-worker.js'] })).not.toThrow();
-  });
-
   it('accepts a disabled loading screen', () => {
     expect(attempt({ loadingScreenMs: 0 })).not.toThrow();
   });
@@ -40,13 +36,6 @@ describe('validateSiteSettings', () => {
       { testimonialSteps: [...siteSettings.testimonialSteps].reverse() },
       'Start at 0',
     ],
-    [
-      'a former worker at another host',
-      { formerServiceWorkers: ['https://x.example/sw.js'] },
-      'like "/sw.js"',
-    ],
-    ['a former worker outside the site', { formerServiceWorkers: ['/../sw.js'] }, 'like "/sw.js"'],
-    ['a former worker whose path is not a script', { formerServiceWorkers: ['/'] }, 'like "/sw.js"'],
     ['an unknown setting', { loaderMs: 2000 }, 'siteSettings.loaderMs is not a known field'],
   ])('rejects %s', (_, change, message) => {
     expect(attempt(change)).toThrow(message);

@@ -1,4 +1,4 @@
-import { flag, list, numberWithin, refuse, shape, text, that, wholeNumber } from './profile/shapeProblems';
+import { flag, list, numberWithin, refuse, shape, that, wholeNumber } from './profile/shapeProblems';
 import type * as siteSettings from './siteSettings';
 import type { CarouselStep } from './siteSettings';
 
@@ -38,10 +38,6 @@ const settings = shape<SiteSettings>({
   likeStart: list(wholeNumber('Write a whole number.'), 'Write the lowest and the highest start.', 2),
   wordsPerMinute: count,
   resultCountAnnounceMs: milliseconds,
-  formerServiceWorkers: list(
-    text('Write the path of a script, like "/sw.js".', /^(\/[\w-][\w.-]*)+\.m?js$/),
-    'Write a list of paths, like ["/sw.js"].',
-  ),
 });
 
 function contradictions({ likeStart, testimonialSteps }: SiteSettings, field: string): readonly string[] {

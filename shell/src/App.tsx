@@ -1,4 +1,4 @@
-import type { Slots } from '@site/platform/loader/Slot';
+import type { Slots } from '@site/platform/loader/createSlot';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { useEffect } from 'react';
 

@@ -64,9 +64,11 @@ export type PagesProps = { notFoundPath: string | undefined };
  * makes React discard the prerendered HTML of a remote that is not hydrated yet.
  */
 export const Pages = memo(function Pages({ notFoundPath }: PagesProps) {
-  const { pathname } = useLocation();
-  const [firstPath] = useState(pathname);
+  const { pathname, key } = useLocation();
+  const [{ firstPath, firstKey }] = useState({ firstPath: pathname, firstKey: key });
+  // The server has answered for the first entry of the history only; the page may exist by the time a link leads to it.
+  const isNotFound = pathname === notFoundPath && key === firstKey;
   // React Router's "*" matches no path with a line break in it.
-  const page = useRoutes(pathname === notFoundPath ? notFoundRoutes : routes) ?? notFound;
+  const page = useRoutes(isNotFound ? notFoundRoutes : routes) ?? notFound;
   return pathname === firstPath || opensHere(pathname, firstPath) ? page : <NewDocument />;
 });

@@ -82,6 +82,13 @@ test('another site renders a styled article with its own React and router, and i
   expect(complaints.all).toEqual([]);
 });
 
+test('another site searches the list of articles', async ({ page }) => {
+  await page.goto(`${host.url}/blogs`);
+  await page.getByRole('searchbox').fill('insomnia');
+  await expect(page.getByRole('heading', { level: 2, name: /^\d articles?$/ })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText(/insomnia|sleep/i);
+});
+
 test('another site renders the form with validation', async ({ page }) => {
   await page.goto(`${host.url}/appointment`);
   const { form } = appointment;

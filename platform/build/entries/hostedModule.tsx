@@ -36,7 +36,7 @@ export type HostedModule<Data> = ExposedModule<Data> & {
 };
 
 /**
- * Defines an exposed module for hosts other than the shell. It renders inside a root element with the base styles, and loads data
+ * Defines an exposed module for hosts other than the shell. It renders inside a root element with the base styles, and reads data
  * from its own release unless the host passes a source.
  */
 export function defineModule<Data = undefined>(
@@ -47,7 +47,7 @@ export function defineModule<Data = undefined>(
     ...defineForShell<Data>(module),
     Component: (props) => (
       <div className={ROOT_CLASS} lang={siteLanguage}>
-        <Component {...props} />
+        <Component source={ownRelease} {...props} />
       </div>
     ),
     load: async (params = {}, source = ownRelease) => (load ? load(params, source) : (undefined as Data)),

@@ -1,5 +1,5 @@
 import type { LiveReleases } from '../../contract/releases';
-import { LoadError } from '../LoadError';
+import { LoadError } from '../request';
 import { findRelease, findServer } from './findRelease';
 
 const LIVE = '1'.repeat(32);
@@ -11,7 +11,7 @@ const OLD = '4'.repeat(16);
 const ref = (id: string) => ({ id, assets: `sha384-${'x'.repeat(64)}` }) as const;
 const live: LiveReleases = {
   schema: 1,
-  sequence: 8,
+
   apps: {
     shell: { current: ref(LIVE), previous: [] },
     blog: { current: ref(LIVE), previous: [] },

@@ -1,16 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { entriesStore } from '../entriesStore';
-import type { Entries } from '../model/createEntriesStore';
+import type { Entries, EntriesStore } from '../model/createEntriesStore';
 
 const resting: Entries = { status: 'resting' };
 
 /** The entries of all articles, fetched when they are first needed, and again when the browser is back online. */
-export function useEntries(needed: boolean): Entries {
+export function useEntries(store: EntriesStore, needed: boolean): Entries {
   useEffect(() => {
     if (!needed) return undefined;
-    entriesStore.want();
-    window.addEventListener('online', entriesStore.want);
-    return () => window.removeEventListener('online', entriesStore.want);
-  }, [needed]);
-  return useSyncExternalStore(entriesStore.subscribe, entriesStore.current, () => resting);
+    store.want();
+    window.addEventListener('online', store.want);
+    return () => window.removeEventListener('online', store.want);
+  }, [store, needed]);
+  return useSyncExternalStore(store.subscribe, store.current, () => resting);
 }

@@ -1,6 +1,6 @@
 import { createHost, type Host, type HostOptions } from '@site/platform/loader/createHost';
-import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
-import type { Slots } from '@site/platform/loader/Slot';
+import { prerenderSlots } from '@site/platform/loader/createSlot';
+import type { Slots } from '@site/platform/loader/createSlot';
 import { type MadeUpWeb, madeUpWeb } from '@site/platform/test/madeUpWeb';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
@@ -128,6 +128,30 @@ describe('a module slot after a client-side navigation', () => {
     expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
   });
 
+  it('restores input once for new HTML, not at every render', async () => {
+    const host = hostOf();
+    const slot = host.open(id, params, PAGE);
+    const restoreInput = jest.fn();
+    const slots = { open: () => ({ ...slot, restoreInput }) };
+    const draw = () => page(slots, <ArticleSlot />);
+    const { rerender } = await act(async () => render(draw()));
+    await pass();
+    expect(shownRelease()).toBe('v2');
+    expect(restoreInput).toHaveBeenCalledTimes(1);
+    await act(async () => rerender(draw()));
+    expect(restoreInput).toHaveBeenCalledTimes(1);
+  });
+
+  it('cancels the pictures of a page that was left while they were loading', async () => {
+    await show();
+    const picture = document.createElement('img');
+    picture.src = '/art/slow.svg';
+    Object.defineProperty(picture, 'complete', { value: false });
+    document.querySelector('[data-module]')?.append(picture);
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Home' })));
+    expect(picture.hasAttribute('src')).toBe(false);
+  });
+
   it('loads the module without a skeleton when the connection is back', async () => {
     web.fail('/', 'lost');
     const host = await show();
@@ -179,7 +203,8 @@ describe('a module slot after a client-side navigation', () => {
     const reload = jest.fn();
     const host = hostOf({ reload });
     history.replaceState(null, '', PAGE);
-    await show(host);
+    await act(async () => void render(page(host)));
+    await pass(2000);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Skeleton')).toBeTruthy();
   });

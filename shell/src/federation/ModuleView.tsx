@@ -1,14 +1,25 @@
 import { isRedirect, type PageParams } from '@site/platform/contract';
-import type { LoadedModule, Slot } from '@site/platform/loader/Slot';
+import type { LoadedModule, Slot } from '@site/platform/loader/createSlot';
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { Redirect } from '../routing/Redirect';
 import styles from './ModuleSlot.module.css';
 
+const none: readonly Element[] = [];
+
+/** Cancels the pictures that are still loading: a browser opens only six connections to an HTTP/1.1 server. */
+function cancelPictures(place: Element): void {
+  for (const picture of place.querySelectorAll('img')) {
+    if (picture.complete) continue;
+    picture.remove();
+    picture.removeAttribute('src');
+  }
+}
+
 type ShownModuleProps = Omit<ModuleViewProps, 'fallback'> & { module: LoadedModule };
 
-function ShownModule({ slot, params, formerHead = [], module, notFound }: ShownModuleProps) {
-  const { Component, data, release } = module;
+function ShownModule({ slot, params, formerHead = none, module, notFound }: ShownModuleProps) {
+  const { Component, data, release, source } = module;
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -20,14 +31,18 @@ function ShownModule({ slot, params, formerHead = [], module, notFound }: ShownM
   }, [slot, formerHead]);
 
   // Tests and developers can see here that the module is hydrated.
-  useEffect(() => place.current?.setAttribute('data-hydrated', ''), []);
+  useEffect(() => {
+    const shown = place.current;
+    shown?.setAttribute('data-hydrated', '');
+    return () => void (shown && cancelPictures(shown));
+  }, []);
 
   // One loading screen covers both the old address and the new one (docs/decisions.md "Routes").
   if (isRedirect(data)) return <Redirect to={data.redirectTo} />;
   if (data === null) return notFound;
   return (
     <div className={styles['root']} ref={place} data-module={slot.id} data-release={release}>
-      <Component params={params} data={data} />
+      <Component params={params} data={data} {...(source && { source })} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Slots } from '@site/platform/loader/Slot';
+import type { Slots } from '@site/platform/loader/createSlot';
 import { createContext, use } from 'react';
 
 const Context = createContext<Slots | null>(null);

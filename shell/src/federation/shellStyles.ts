@@ -1,6 +1,6 @@
 import { type HydrationData, releasePath } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/loader/createFiles';
-import { LoadError } from '@site/platform/loader/LoadError';
+import { LoadError } from '@site/platform/loader/request';
 
 /** Loads the stylesheets of a chunk of the shell, by the chunk's name. */
 export type ShellStyles = (part: string) => Promise<void>;

@@ -1,5 +1,5 @@
 import { pageHead } from '@site/platform/loader/pageData';
-import type { Slot } from '@site/platform/loader/Slot';
+import type { Slot } from '@site/platform/loader/createSlot';
 import { useEffect, useState } from 'react';
 
 /** What the composer wrote into the document for a module. */

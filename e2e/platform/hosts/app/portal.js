@@ -54,6 +54,7 @@ createRoot(document.getElementById('root')).render(
         Routes,
         null,
         h(Route, { path: '/', element: h('p', null, 'Home') }),
+        h(Route, { path: '/blogs', element: h(Clinic, { app: 'blog', name: 'BlogListPage', params: {} }) }),
         h(Route, { path: '/blog/:slug', element: h(Article) }),
         h(Route, {
           path: '/appointment',

@@ -1,12 +1,13 @@
 import { blog } from '@site/shared-content/blog';
 import { blogCategories } from '@site/shared-content/blogCategories';
 import type { RefObject } from 'react';
-import { entriesStore } from '../../entriesStore';
+import type { EntriesStore } from '../../model/createEntriesStore';
 import type { ListState, ListView } from '../../model/listState';
 import styles from './ListTools.module.css';
 import { SearchField } from './SearchField';
 
 export type ListToolsProps = {
+  readonly store: EntriesStore;
   readonly state: ListState;
   readonly onType: (text: string) => void;
   readonly onSettle: () => void;
@@ -27,9 +28,9 @@ const choices = [
 ];
 
 /** Search, the two views and the five categories. They need script and are hidden without it. */
-export function ListTools({ state, onType, onSettle, onChoose, searchField }: ListToolsProps) {
+export function ListTools({ store, state, onType, onSettle, onChoose, searchField }: ListToolsProps) {
   return (
-    <div className={styles['root']} onPointerEnter={entriesStore.expect} onFocus={entriesStore.expect}>
+    <div className={styles['root']} onPointerEnter={store.expect} onFocus={store.expect}>
       <SearchField text={state.query} onType={onType} onSettle={onSettle} field={searchField} />
       <div className={styles['views']} role="group" aria-label={list.viewLabel}>
         {views.map(({ view, label }) => (

@@ -1,0 +1,14 @@
+import type { DataSource } from '@site/platform/contract';
+import type { IndexData } from './model/BlogData';
+import { createEntriesStore, type EntriesStore } from './model/createEntriesStore';
+
+let store: EntriesStore | undefined;
+
+/** The list entries of all articles in this release, read once for all visits to the list. */
+export function entriesStoreOf(source: DataSource | undefined): EntriesStore {
+  return (store ??= createEntriesStore(async () => {
+    const index = await source?.read('index.json');
+    if (!index) throw new Error('The list of articles is missing.');
+    return index as IndexData;
+  }));
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+import { FrameBoundary } from './FrameBoundary';
+
+const fail = () => act(() => document.querySelector('button')?.click());
+
+/** A frame with a part that throws in an effect, or when its button is pressed. */
+function Frame({ inEffect }: { inEffect: boolean }) {
+  const [failing, setFailing] = useState(false);
+  useEffect(() => {
+    if (inEffect) throw new Error('no such API');
+  }, [inEffect]);
+  if (failing) throw new Error('undefined is not a function');
+  return (
+    <>
+      <a href="tel:112">112</a>
+      <input name="query" />
+      <button onClick={() => setFailing(true)}>Menu</button>
+    </>
+  );
+}
+
+const reload = jest.fn();
+
+async function open(inEffect: boolean): Promise<HTMLElement> {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const page = (
+    <FrameBoundary reload={reload}>
+      <Frame inEffect={inEffect} />
+    </FrameBoundary>
+  );
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const root = document.getElementById('root') as HTMLElement;
+  (root.querySelector('input') as HTMLInputElement).value = 'typed';
+  await act(async () => void hydrateRoot(root, page, { onRecoverableError: () => {} }));
+  return root;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  reload.mockReset();
+  history.replaceState(null, '', '/');
+});
+
+it.each([
+  ['an effect', true],
+  ['a render', false],
+])('keeps the page readable, with typed text, when %s of the frame throws', async (_, inEffect) => {
+  const root = await open(inEffect);
+  if (!inEffect) fail();
+  expect(root.querySelector('a')?.textContent).toBe('112');
+  expect(root.querySelector('input')?.value).toBe('typed');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads the document when the frame throws after a navigation', async () => {
+  await open(false);
+  history.pushState(null, '', '/about');
+  fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -149,7 +149,7 @@ const breaking: readonly BreakingChange[] = [
     'a redirect to another site',
     'blog',
     (draft) => withRedirect(draft, '/blog/old', 'https://evil.example/'),
-    /redirects[^]*Expected a path of this site/,
+    /Expected a path of this site[^]*redirects/,
   ],
 ];
 

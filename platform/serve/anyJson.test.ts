@@ -14,14 +14,14 @@ import { listFiles } from '../lib/files';
 import { UserError } from '../lib/UserError';
 import { createRenderer } from '../pages/createRenderer';
 import type { Composed } from '../pages/runComposer';
-import type { Releases } from '../pages/Section';
+import type { Page, Releases, Section } from '../pages/Section';
 import { sitePages } from '../pages/sitePages';
 import { entryKey } from '../registry/entry';
 import { type Live, type LiveEntry, liveReleasesOf, readLive } from '../registry/live';
 import type { Manifest } from '../registry/manifest';
 import { hashOf, seal } from '../registry/signed';
 import { promote, rollback } from '../release/promote';
-import { answerSchema, type ComposeJob } from '../render/job';
+import { type ComposeAnswer, answerSchema, type ComposeJob } from '../render/job';
 import { compose } from '../test/madeUpComposer.cjs';
 import { beginTeamSite } from '../test/teamSite';
 import { until } from '../test/until';
@@ -315,47 +315,76 @@ function expectSoundView(view: View): void {
 }
 
 it.each(['blog', 'shell'])(
-  'of the answer to a section of %s is refused, or makes a sound site',
+  'of the answer for a section of %s is refused, or makes a sound site',
   async (app) => {
     const machine = site.machine('shell');
     const renderer = await createRenderer(machine);
     const releases = Object.fromEntries(Object.entries(first).map(([name, { release }]) => [name, release]));
     const live = await liveReleasesOf(machine, first);
-    const isOf = (job: ComposeJob) =>
-      Object.keys(job.releases).sort().join() === (app === 'blog' ? 'blog,shell' : 'shell');
-    const more = {
-      redirects: app === 'blog' ? { '/blog/old': '/blog/insomnia' } : {},
-      feed:
-        app === 'blog'
-          ? [{ title: 'Sleep', path: '/blog/insomnia', description: 'Sleep.', date: '2026-01-01' }]
-          : [],
-    };
-    const example = (answer: Json): Json => ({
-      ...answer,
-      ...more,
-      pages: (answer['pages'] as Json[]).map((page) => ({ ...page, changed: '2026-01-01' })),
-    });
+    const section = app === 'blog' ? ['blog', 'shell'] : ['shell'];
+    const isOf = (of: object) => Object.keys(of).sort().join() === section.join();
+    const sleep = { title: 'Sleep', path: '/blog/insomnia', description: 'Sleep.', date: '2026-01-01' };
+    const more = app === 'blog' ? { redirects: { '/blog/old': '/blog/insomnia' }, feed: [sleep] } : {};
     let usual: Json = {};
+    let mutant: unknown;
     mutateAnswer = (job, answer) => {
-      if (isOf(job)) usual = example(answer as Json);
-      return isOf(job) ? usual : answer;
+      if (!isOf(job.releases)) return answer;
+      const pages = (answer as { pages: Json[] }).pages.map((page) => ({ ...page, changed: '2026-01-01' }));
+      usual = { ...(answer as Json), ...more, pages };
+      return mutant ?? usual;
     };
-    const viewOf = async (hash: string) => {
-      const changed = { ...releases, [app]: { ...releases[app], hash: hash.padStart(64, '0') } } as Releases;
-      return createView(first, await sitePages(renderer, changed, [app]), live);
-    };
-    expectSoundView(await viewOf('0'));
+    const changed = (hash: string): Releases =>
+      Object.fromEntries(
+        Object.entries(releases).map(([name, one]) => [
+          name,
+          name === app ? { ...one, hash: hash.padStart(64, '0') } : one,
+        ]),
+      );
+    const whole = await renderer.section(
+      Object.fromEntries(Object.entries(changed('0')).filter(([name]) => section.includes(name))) as Releases,
+    );
+    const [page] = Object.values(whole.pages);
+    /** The section as the renderer makes it of this answer, without the HTML. */
+    const sectionOf = ({ pages, redirects, feed, site: about }: ComposeAnswer): Section => ({
+      ...{ from: whole.from, redirects, feed, site: about },
+      pages: Object.fromEntries(
+        pages.map(({ path: at, modules, canonical, changed: date, styles }) => [
+          at,
+          {
+            ...(page as Page),
+            ...{ modules: [...modules], canonical },
+            ...(date ? { changed: date } : {}),
+            ...(styles ? { styles: [...styles] } : {}),
+          },
+        ]),
+      ),
+    });
     const counts = { refused: 0, sound: 0 };
     for (const place of placesOf(usual))
-      for (const mutant of mutantsAt(usual, place)) {
-        // What the composer's answer may say is checked before anything else.
-        if (!v.is(answerSchema, JSON.parse(JSON.stringify(mutant)))) {
-          counts.refused += 1;
-          continue;
-        }
-        mutateAnswer = (job, answer) => (isOf(job) ? mutant : answer);
+      for (const one of mutantsAt(usual, place)) {
+        const parsed = v.safeParse(answerSchema, JSON.parse(JSON.stringify(one)));
+        const hash = (counts.refused + counts.sound + 1).toString(16);
+        mutant = one;
+        // What a page loads is compared with its HTML, so that is rendered.
+        const isRendered = place.includes('files') || place.includes('file') || place.length < 2;
+        const of = (some: Releases): Promise<Section> => {
+          if (!isOf(some))
+            return renderer.section(
+              Object.fromEntries(Object.keys(some).map((name) => [name, releases[name]])) as Releases,
+            );
+          return isRendered || !parsed.success
+            ? renderer.section(some)
+            : Promise.resolve(sectionOf(parsed.output));
+        };
         try {
-          expectSoundView(await viewOf((counts.refused + counts.sound + 1).toString(16)));
+          if (!parsed.success && !isRendered) throw new UserError('The answer is not valid.');
+          expectSoundView(
+            await createView(
+              first,
+              await sitePages({ ...renderer, section: of }, changed(hash), [app]),
+              live,
+            ),
+          );
           counts.sound += 1;
         } catch (error) {
           if (!(error instanceof UserError)) throw error;

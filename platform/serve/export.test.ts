@@ -217,11 +217,11 @@ describe('an export is refused, and changes nothing,', () => {
 it('an export leaves out what is damaged, with a sentence, and keeps the exported files of it', async () => {
   await run();
   const id = await release('blog', { text: 'second' });
-  change(`r/blog/${site.first['blog']}/main.js`, 'first');
+  change(`r/blog/${site.first['blog']}/main.css`, 'first');
   expect((await run()).leftOut.join()).toContain(
     `The previous release ${site.first['blog']} of blog is left out`,
   );
-  expect(read(`r/blog/${site.first['blog']}/main.js`)).toContain('first');
+  expect(read(`r/blog/${site.first['blog']}/main.css`)).toContain('first');
   expect(read('blogs.html')).toContain('blog: second');
   change(`r/blog/${id}/main.js`, 'second');
   const other = path.join(site.folder, 'other');

@@ -196,7 +196,7 @@ async function expectSound(one: RunningServer): Promise<void> {
   expect(JSON.parse(live)).toMatchObject({ apps: { blog: {}, booking: {}, shell: {} } });
   const health = await bodyOf(one, '/healthz');
   expect(health.length).toBeLessThan(20_000);
-  // eslint-disable-next-line no-control-regex
+   
   expect((JSON.parse(health) as { problems: string[] }).problems.join()).not.toMatch(/[\u0000-\u001f\u202e]/);
   expect(rejections).toEqual([]);
 }

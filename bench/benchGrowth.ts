@@ -8,23 +8,17 @@ import { href } from '@site/shared-content/siteMap';
 import { blogPageSize } from '@site/shared-content/siteSettings';
 import type { Browser } from 'playwright';
 
-import { promote, rollback } from '../platform/release/verbs';
+import { promote, rollback } from '../platform/release/promote';
 import { table } from '../platform/cli/statusText';
 import { compressFiles } from '../platform/lib/compress';
 import { integrityOf, listFiles } from '../platform/lib/files';
 import { inParallel } from '../platform/lib/inParallel';
 import { cache, root } from '../platform/lib/paths';
 import { UserError } from '../platform/lib/UserError';
-import { readKey } from '../platform/registry/signingKey';
-import { headOf } from '../platform/registry/history';
+import { readLive } from '../platform/registry/live';
+import { ASSETS_FILE } from '../platform/registry/manifest';
 import { openRegistry, type Registry } from '../platform/registry/Registry';
-import {
-  ASSETS_FILE,
-  createRelease,
-  findRelease,
-  fileKey,
-  computeReleaseId,
-} from '../platform/registry/release';
+import { computeReleaseId, createRelease, fileKey, findRelease } from '../platform/registry/release';
 import type { Store } from '../platform/registry/store/Store';
 import { exportSite } from '../platform/serve/export';
 import { measureTyping } from './measureTyping';
@@ -60,7 +54,7 @@ function open(url: string): Registry {
 }
 
 async function currentOf(registry: Registry, app: string): Promise<string> {
-  const id = headOf(await registry.log.read())?.state.apps[app]?.current.id;
+  const id = (await readLive(registry)).apps[app]?.entry.current.id;
   if (!id) throw new UserError(`Nothing is live in ${registry.url}: build the site first, by npm start.`);
   return id;
 }
@@ -89,8 +83,7 @@ async function publishChanged(
     const assets = path.join(folder, ASSETS_FILE);
     writeFileSync(assets, JSON.stringify({ ...(JSON.parse(readFileSync(assets, 'utf8')) as object), id }));
     for (const ending of ['.br', '.gz']) rmSync(assets + ending, { force: true });
-    const draft = { ...facts, id, folder, provenance: like.provenance };
-    await createRelease(registry, draft, readKey(registry.key));
+    await createRelease(registry, folder, { ...facts, id }, undefined);
     return id;
   } finally {
     rmSync(folder, { recursive: true });
@@ -192,24 +185,27 @@ async function measure(
   await look(registry);
   const promotions: number[] = [];
   const written: number[] = [];
+  const rendered: number[] = [];
   for (let time = 1; time <= TIMES; time++) {
     const booking = await publishChanged(registry, 'booking', (folder) =>
       writeFileSync(path.join(folder, 'time.txt'), String(time)),
     );
     store.created = 0;
-    promotions.push((await timed(() => promote(registry, { booking }))).seconds);
+    const promoted = await timed(() => promote(registry, { booking }));
+    promotions.push(promoted.seconds);
+    rendered.push(promoted.result?.rendered ?? 0);
     written.push(store.created);
   }
   store.created = 0;
   const back = await timed(() => rollback(registry, 'booking'));
   const created = store.created;
   // Out of the way and back again: so the rollback leads to all of the articles.
-  await promote(registry, { blog: first }, { removing: 'any' });
+  await promote(registry, { blog: first }, { onlyAdvise: true });
   const blogBack = await timed(() => rollback(registry, 'blog'));
   return [
     String(count),
-    `${grown.seconds.toFixed(1)} s, ${grown.result?.composed ?? 0} pages`,
-    `${medianOf(promotions).toFixed(2)} s`,
+    `${grown.seconds.toFixed(1)} s, ${grown.result?.rendered ?? 0} pages`,
+    `${medianOf(promotions).toFixed(2)} s, ${medianOf(rendered)} pages`,
     String(medianOf(written)),
     `${back.seconds.toFixed(2)} s`,
     String(created),
@@ -229,7 +225,7 @@ const head = [
 
 /**
  * Measures on copies of the project's registry, in folders.
- * @throws UserError when nothing is live in the registry, or the key of this machine is not its owner's.
+ * @throws UserError when nothing is live in the registry.
  */
 export async function benchGrowth(): Promise<string> {
   const original = openRegistry({ root, cache, environment: process.env });

@@ -43,8 +43,8 @@ test('the browser exposes focus, expanded states and live regions to screen read
     await tab.fill(`form [name="${name}"]`, text);
   await tab.run(() => void (window.open = () => null));
   await tab.click('form button[type="submit"]');
-  const { heading, text } = contact.form.confirmation;
-  await hears(`statusbar, ${heading}, ${text}`);
+  const { heading, chatPerhaps } = contact.form.confirmation;
+  await hears(`statusbar, ${heading}, ${chatPerhaps}`);
   // The contact page is a separate document, so its links load documents.
   await tab.click(`footer a[href="${href('about')}"]`);
   await tab.shows('shell/AboutPage');

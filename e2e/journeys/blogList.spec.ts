@@ -362,12 +362,32 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[9] ?? '');
   });
 
-  test('keeps the first cards if fetching the others fails, and a retry fetches them', async ({ page }) => {
+  test('says that it is searching while the entries load slowly, and shows no other list', async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/data/index.json', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await open(page, `${listPath}?q=insomnia`);
+    await expect(main(page).getByRole('heading', { level: 2, name: list.searching })).toBeVisible();
+    await expect(main(page).getByRole('status')).toHaveText(list.searching);
+    await expect(cards(page)).toHaveCount(0);
+    arrive();
+    await shows(page, found('insomnia').slice(0, 9));
+  });
+
+  test('says that there is no result if fetching the entries fails, and a retry fetches them', async ({
+    page,
+  }) => {
     await page.route('**/data/index.json', (route) => route.abort());
     await open(page, listPath);
     await button(page, blogCategories[0].name).click();
     await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-    await shows(page, titles.slice(0, 9));
+    await expect(main(page).getByRole('status')).toHaveText(list.notLoaded);
+    await expect(cards(page)).toHaveCount(0);
     await page.unroute('**/data/index.json');
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await shows(page, ofCategory(blogCategories[0].name).slice(0, 9));

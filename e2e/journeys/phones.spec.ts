@@ -71,7 +71,7 @@ for (const path of forms)
 
 test('with Save-Data, the map loads only when its button is pressed', async ({ page }) => {
   const requested: string[] = [];
-  await page.route(shellProfile.mapEmbedUrl, (route) => {
+  await page.route(shellProfile.mapEmbedUrl ?? '', (route) => {
     requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
   });
@@ -80,7 +80,7 @@ test('with Save-Data, the map loads only when its button is pressed', async ({ p
   );
   await open(page, href('home'));
   await page.locator('#location').scrollIntoViewIfNeeded();
-  const show = page.getByRole('button', { name: home.location.showMap });
+  const show = page.getByRole('button', { name: home.location.map?.show ?? '' });
   await expect(show).toBeVisible();
   expect(requested).toEqual([]);
   await show.click();

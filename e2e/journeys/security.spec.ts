@@ -150,7 +150,7 @@ test('no page sends a request to another host or sets a cookie', async ({ page, 
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
   });
-  const map = new URL(shellProfile.mapEmbedUrl);
+  const map = new URL(shellProfile.mapEmbedUrl ?? '');
   await withMap(page);
   const network = watchNetwork(page);
   for (const path of ['/', '/about', '/blogs', '/blog/insomnia', '/appointment', '/contact']) {

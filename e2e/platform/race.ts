@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { platformFolder } from '@site/platform/lib/paths';
+import { platformFolder } from '@site/platform/paths';
 import { readLive } from '@site/platform/registry/live';
 import { openSite } from '@site/platform/serve/openSite';
 import type { RaceOutcome } from '@site/platform/test/raceWriter';
@@ -122,7 +122,9 @@ export async function race(rounds: number, url?: string): Promise<RaceResult> {
       const ids: string[] = [];
       for (const [index, app] of pipelines.entries())
         ids.push(await site.publish(app, { text: `round ${round} of pipeline ${index}` }));
-      const outcomes = await Promise.all(started.map((pipeline, index) => pipeline.promote(ids[index] ?? '')));
+      const outcomes = await Promise.all(
+        started.map((pipeline, index) => pipeline.promote(ids[index] ?? '')),
+      );
       const found = await roundProblems(site, ids, outcomes);
       problems.push(...found.map((problem) => `round ${round}: ${problem}`));
       promoted += outcomes.filter(({ ok }) => ok).length;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { LiveReleases, ReleaseAssets } from '@site/platform/contract/releases';
-import { compressFiles } from '@site/platform/lib/compress';
-import { integrityOf, listFiles } from '@site/platform/lib/files';
+import { compressFiles } from '@site/platform/compress';
+import { integrityOf, listFiles } from '@site/platform/files';
 import type { Entry } from '@site/platform/registry/entry';
 import { liveReleasesOf, readLive } from '@site/platform/registry/live';
 import { ASSETS_FILE, type Manifest } from '@site/platform/registry/manifest';
@@ -39,6 +39,8 @@ export type RegistryCopy = {
   entries(): Promise<Readonly<Record<string, Entry>>>;
   /** The id of the live release of an app. */
   current(app: string): Promise<string>;
+  /** Sentences about entries that do not count, or whose release is not whole. */
+  skipped(): Promise<readonly string[]>;
   /** Opens the site with every byte verified. Returns what is wrong with it. */
   problems(): Promise<readonly string[]>;
   /** Runs `npm run release -- …` on this registry. */
@@ -162,6 +164,7 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
     entries,
     current,
     pointer: async () => liveReleasesOf(registry, (await readLive(registry)).apps),
+    skipped: async () => (await readLive(registryIn(folder))).problems,
     problems: async () => (await openSite(registryIn(folder))).problems,
     release: (...words) => run('release', words),
     run,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readdirSync, rmSync } from 'node:fs';
 
-import { promote } from '@site/platform/release/verbs';
+import { promote } from '@site/platform/release/promote';
 import { expect, test } from 'playwright/test';
 
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
-import { ownersKey, quickRegistry, type RegistryCopy, registryCopy } from './registryCopy';
+import { quickRegistry, type RegistryCopy, registryCopy } from './registryCopy';
 
 /**
  * Marks the releases in BUILT as the build output of the copy's sources, so that nothing is built, then runs a program.
@@ -32,10 +32,6 @@ test.beforeAll(() => {
   copy.write('stamps/stamped.ts', stampedScript);
   registry = registryCopy();
 });
-
-async function live(app: string): Promise<string> {
-  return (await registry.head()).apps[app]?.current.id ?? '';
-}
 
 /** Runs a release command, as a person would between two starts, and expects success. */
 async function release(...words: readonly string[]): Promise<void> {
@@ -68,7 +64,6 @@ function inCopy(
         PORT: '0',
         CACHE: '.cache',
         REGISTRY: folder,
-        SITE_KEY: ownersKey,
         BUILT: JSON.stringify(ids),
         PROGRAM: `../platform/${program}`,
         ...env,
@@ -91,8 +86,9 @@ async function start(
   built: Readonly<Record<string, string>> = {},
   folder = registry.folder,
 ): Promise<string> {
-  const { apps } = await registry.head();
-  const ids = Object.fromEntries(Object.entries(apps).map(([app, { current }]) => [app, current.id]));
+  const ids = Object.fromEntries(
+    Object.entries(await registry.entries()).map(([app, { current }]) => [app, current.id]),
+  );
   const output = await inCopy('bin/site.mjs', { ...ids, ...built }, folder, ['start']);
   expect(output).not.toContain('built in');
   expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
@@ -101,18 +97,18 @@ async function start(
 
 /** Starts, and expects that the site does not change and that the output says why. */
 async function expectStays(built: Readonly<Record<string, string>>, ...sentences: (string | RegExp)[]) {
-  const before = await registry.head();
+  const before = await registry.entries();
   const output = await start(built);
   for (const sentence of sentences) expect(output).toMatch(sentence);
-  expect(await registry.head()).toEqual(before);
+  expect(await registry.entries()).toEqual(before);
 }
 
 test('a start without changes serves the site and promotes nothing', async () => {
-  await expectStays({}, /state \d+ is live; there is nothing to promote/);
+  await expectStays({}, 'there is nothing to promote');
 });
 
 test('a start does not replace a promoted release', async () => {
-  const older = await live('booking');
+  const older = await registry.current('booking');
   const promoted = await another('booking', 'promoted');
   await release('promote', 'booking', promoted);
   await expectStays(
@@ -123,7 +119,7 @@ test('a start does not replace a promoted release', async () => {
 });
 
 test('a start does not undo a rollback', async () => {
-  const takenBack = await live('booking');
+  const takenBack = await registry.current('booking');
   await release('rollback', 'booking');
   await expectStays(
     { booking: takenBack },
@@ -136,47 +132,54 @@ test('a start does not promote a revoked release', async () => {
   const harmful = await another('booking', 'harmful');
   await release('promote', 'booking', harmful);
   await release('revoke', 'booking', harmful);
-  await expectStays({ booking: harmful }, `release ${harmful} of booking that was built here is revoked`);
+  await expectStays({ booking: harmful }, `The release ${harmful} of booking that was built here is revoked`);
 });
 
 test('a start replaces the release of an earlier start, unless the gate rejects it', async () => {
   const [first, second] = [await another('services', 'first'), await another('services', 'second')];
   await promote(registry.registry, { services: first }, { action: 'start' });
-  expect(await start({ services: second })).toMatch(/state \d+: \d+ of \d+ pages composed/);
-  expect(await live('services')).toBe(second);
-  expect((await registry.head()).apps['services']?.action).toBe('start');
+  expect(await start({ services: second })).toMatch(/services promoted; \d+ pages rendered/);
+  expect(await registry.current('services')).toBe(second);
+  expect((await registry.entries())['services']?.action).toBe('start');
 
   const broken = await registry.forge('services', (draft) =>
     draft.write('data/services/telepsychiatry.json', '{'),
   );
   await expectStays(
     { services: broken },
-    /the releases that were built here were not promoted; state \d+ stays live/,
+    'The releases that were built here were not promoted',
     'data/services/telepsychiatry.json of services is not valid JSON',
   );
 });
 
-test('a start promotes the built releases into an empty registry', async () => {
-  const empty = registryCopy(registry.folder);
-  for (const place of ['states', 'pages']) rmSync(path.join(empty.folder, place), { recursive: true });
-  expect(await start({}, empty.folder)).toMatch(/state 1: (\d+) of \1 pages composed/);
-  const { apps, action } = await empty.head();
-  expect(action).toBe('start');
-  expect(apps['shell']?.current.id).toBe(await live('shell'));
+test('a start promotes the built releases into the folder of the project, whatever registry.json says', async () => {
+  const folder = path.join(copy.folder, '.registry');
+  cpSync(registry.folder, folder, { recursive: true });
+  rmSync(path.join(folder, 'live'), { recursive: true });
+  copy.write('registry.json', JSON.stringify({ url: 's3://clinic/registry' }));
+  expect(await start({}, '')).toMatch(/promoted; \d+ pages rendered/);
+  rmSync(path.join(copy.folder, 'registry.json'));
+  const entries = await registryCopy(folder).entries();
+  expect(Object.values(entries).map(({ app, number, action }) => `${app} ${number} ${action}`)).toEqual([
+    'shell 1 start',
+    'blog 1 start',
+    'booking 1 start',
+    'services 1 start',
+  ]);
+  expect(entries['shell']?.current.id).toBe(await registry.current('shell'));
 });
 
-test('a start of the test site without loading screen replaces the state of an earlier run', async () => {
+test('a start of the test site without loading screen forgets an earlier run', async () => {
   const quick = registryCopy(quickRegistry);
-  const states = () => readdirSync(path.join(quick.folder, 'states'));
-  const { apps } = await quick.head();
+  const entries = () => readdirSync(path.join(quick.folder, 'live/services'));
   const settings = { SITE_SETTINGS: path.join(copy.folder, 'settings.ts') };
   copy.write('settings.ts', 'export const loadingScreenMs = 2000;\n');
-  const moved = await quick.forge('services', (draft) => draft.write('another.json', '1'));
-  expect((await quick.release('promote', 'services', moved)).code).toBe(0);
-  expect(states()).toHaveLength(2);
-  const shell = { shell: apps['shell']?.current.id ?? '' };
+  const changed = await quick.forge('services', (draft) => draft.write('another.json', '1'));
+  expect((await quick.release('promote', 'services', changed)).code).toBe(0);
+  expect(entries()).toHaveLength(2);
+  const shell = { shell: await quick.current('shell') };
   const output = await inCopy('test/quickSite.ts', shell, quick.folder, [registry.folder], settings);
-  expect(output).toMatch(/is served on .* \(state 1 of/);
-  expect(output).not.toMatch(/built in|damaged|missing/);
-  expect(states()).toHaveLength(1);
+  expect(output).toMatch(/is served on .* \((\w+ 1(, )?){4} of/);
+  expect(output).not.toMatch(/built in|stays live|missing/);
+  expect(entries()).toHaveLength(1);
 });

@@ -57,8 +57,7 @@ test(`${changes} promotions and rollbacks break no page of concurrent visitors`,
     draft.write('slow.png', 'slow'.repeat(slowFileBytes / 4)),
   );
   const { url, stop } = await serveCopy({ folder: root }, ['--registry', registry.folder]);
-  const served = async () =>
-    currentOf((await (await fetch(`${url}/releases.json`)).json()) as LiveReleases);
+  const served = async () => currentOf((await (await fetch(`${url}/releases.json`)).json()) as LiveReleases);
   const contexts = await Promise.all(walks.map(() => browser.newContext()));
   let reading: NodeJS.Timeout | undefined;
   try {

@@ -82,16 +82,14 @@ const absent = [
   '/blog%2Finsomnia',
   '/services/../about',
   '/blog/./insomnia',
-  '/states/0000000001.json',
+  '/live/shell/000000001.json',
   '/releases/shell.json',
-  '/pages',
   '/_headers',
   '/_redirects',
-  '/nginx.conf',
   '/export.json',
 ];
 
-/** Checks for every server of the site: that of the project, and nginx with the exported configuration. */
+/** Checks for every server of the site: that of the project, alone and behind nginx. */
 export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>> = {
   async 'every response has each policy header once'(ask) {
     const script = await someScript(ask);
@@ -310,7 +308,6 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       '/r/',
       '/r/shell',
       `${release}server/server.js`,
-      `${release}contract.d.ts`,
       `${release}release.json`,
       `${release}nothing.js`,
     ]) {
@@ -344,10 +341,10 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       '/%5Cevil.example/',
       '/%2F%2Fevil.example/',
       '/a%0d%0aset-cookie:x=1/',
-      '/../states/0000000001.json',
+      '/../live/shell/000000001.json',
       '/..%2f..%2fpackage.json',
       '/r/../../package.json',
-      '/r/%2e%2e/states/0000000001.json',
+      '/r/%2e%2e/live/shell/000000001.json',
       '/%00',
       '/%E0%A4%A',
     ]) {

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { root } from '@site/platform/paths';
 import { lackOf, testTools } from '@site/platform/test/testTools';
 import { test } from 'playwright/test';
 
@@ -24,7 +25,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** A minimal nginx.conf that includes the exported file and writes only into its own folder. */
+/** A minimal nginx.conf that includes the file of a site and writes only into its own folder. */
 function mainConfig(prefix: string, site: string): string {
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${prefix}/${name};`,
@@ -44,6 +45,32 @@ http {
   include ${site};
 }
 `;
+}
+
+/** Makes a certificate for a test, and returns the paths of it and of its key. */
+function makeCertificate(folder: string): readonly [certificate: string, key: string] {
+  const [certificate, key] = [path.join(folder, 'site.pem'), path.join(folder, 'site.key')] as const;
+  const subject = ['-x509', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
+  const args = ['req', ...subject, '-newkey', 'rsa:2048', '-keyout', key, '-out', certificate];
+  execFileSync('openssl', args, { stdio: 'ignore' });
+  return [certificate, key];
+}
+
+/**
+ * The configuration of nginx in docs/operate.md, with other addresses and files.
+ * @param folder for the certificate
+ * @param server host and port of our server
+ * @param port the port without TLS, which the document does not have
+ */
+export function proxyConfig(folder: string, server: string, port: number, securePort: number): string {
+  const text = readFileSync(path.join(root, 'docs/operate.md'), 'utf8');
+  const [, block = ''] = /```nginx\n([^]*?)```/.exec(text) ?? [];
+  const [certificate, key] = makeCertificate(folder);
+  return block
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${securePort} ssl; listen 127.0.0.1:${port};`)
+    .replace('127.0.0.1:8080', server)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
 }
 
 export type RunningNginx = { readonly close: () => Promise<void> };

@@ -13,7 +13,7 @@ export async function scrollToTheEnd(page: Page): Promise<void> {
 
 /** The map host is a sample, so an empty page replaces it. */
 export async function withMap(page: Page): Promise<void> {
-  await page.route(shellProfile.mapEmbedUrl, (route) =>
+  await page.route(shellProfile.mapEmbedUrl ?? '', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
   );
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { npmCommand } from '../lib/npmCommand.mjs';
 import { root } from '../lib/root.mjs';
 
 function fail(message) {
@@ -48,10 +49,17 @@ function isInstalled() {
 export function installPackages() {
   if (isInstalled()) return;
   process.stderr.write('Installing packages from package-lock.json (about a minute the first time)…\n');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
+  const { program, args, shell } = npmCommand();
+  const { status, error } = spawnSync(
+    program,
+    [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      shell,
+    },
+  );
+  if (error) fail(`npm could not be started (${error.message}). Install npm, which comes with Node.`);
   if (status !== 0)
     fail('The packages could not be installed: see the lines above. Is the npm registry reachable?');
 }

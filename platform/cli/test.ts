@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { log } from '../lib/log';
+import { npmCommand } from '../lib/npmCommand.mjs';
 import { cache } from '../lib/paths';
 import { objectStoreIsInstalled, shareObjectStore, startObjectStore } from '../test/objectStore';
 import { testTools } from '../test/testTools';
@@ -14,8 +15,11 @@ type Count = { readonly passed: number; readonly failed: number; readonly skippe
 const nothing: Count = { passed: 0, failed: 0, skipped: 0 };
 const reports = { unit: path.join(cache, 'unit.json'), journeys: path.join(cache, 'journeys.json') };
 
-const script = (name: string, args: readonly string[] = [], options?: StepOptions) =>
-  runStep('npm', ['run', '--silent', name, '--', ...args], options);
+function script(name: string, args: readonly string[] = [], options?: StepOptions): Promise<boolean> {
+  const npm = npmCommand();
+  const { shell } = npm;
+  return runStep(npm.program, [...npm.args, 'run', '--silent', name, '--', ...args], { shell, ...options });
+}
 
 /** Runs an npm script as a check. Prints its output only if it fails. */
 async function check(name: string, args: readonly string[] = []): Promise<Count> {

@@ -1,4 +1,4 @@
-import { prerenderSlots } from './prerenderSlots';
+import { prerenderSlots } from './createSlot';
 
 const loadedModule = { Component: () => null, data: undefined, release: 'v1' };
 

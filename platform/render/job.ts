@@ -45,7 +45,9 @@ export const pathSchema = v.pipe(
 function isEncodedOnce(path: string): boolean {
   try {
     const segments = path.split('/').map(decodeURIComponent);
-    const isPlain = segments.slice(1).every((segment) => !/^\.{1,2}$|[\0/]/.test(segment));
+    // An export writes pages into files whose names end in ".html.br", and file systems allow 255 bytes.
+    const isFile = (segment: string) => !/^\.{1,2}$|[\0/]/.test(segment) && Buffer.byteLength(segment) <= 240;
+    const isPlain = segments.slice(1).every(isFile);
     return isPlain && segments.map(encodeURIComponent).join('/') === path;
   } catch {
     return false;

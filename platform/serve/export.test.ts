@@ -1,146 +1,102 @@
 /** @jest-environment node */
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Release } from '../registry/state';
 import { listFiles } from '../lib/files';
-import type { History } from '../registry/history';
 import type { Registry } from '../registry/Registry';
-import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
+import { promote, revoke } from '../release/promote';
+import { beginTeamSite, type Said } from '../test/teamSite';
 import { exportSite } from './export';
 
-let site: MadeUpSite;
-let folder: string;
-let first: Record<'shell' | 'blog' | 'booking', Release>;
+jest.mock('../pages/runComposer', () => ({
+  runComposer: jest.requireActual('../test/composeHere').composeHere,
+}));
 
-async function publishFirst(): Promise<typeof first> {
-  return {
-    shell: await site.publish('shell', 'one'),
-    blog: await site.publish('blog', 'one'),
-    booking: await site.publish('booking', 'one'),
-  };
-}
+let site: Awaited<ReturnType<typeof beginTeamSite>>;
+let folder: string;
 
 beforeEach(async () => {
-  site = await makeUpSite();
+  site = await beginTeamSite();
   folder = path.join(site.folder, 'out');
-  first = await publishFirst();
-  await site.promote(first, { redirects: { '/blog/old': '/blog/insomnia' } });
 });
 
 afterEach(() => site.remove());
 
-const run = (registry = site.elsewhere(), into = folder) =>
-  exportSite({ registry, folder: into, root: '/srv/site' });
+const run = (registry: Registry = site.machine('shell'), into = folder) =>
+  exportSite({ registry, folder: into });
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const isThere = (file: string) => existsSync(path.join(folder, file));
-const inRegistry = (key: string) => path.join(site.folder, 'registry', key);
+const inRegistry = (key: string) => path.join(site.url, key);
 
-/** A registry whose log returns an older history at the first read, as for a slow pipeline that began then. */
-function staleAtFirst(history: History): Registry {
-  const registry = site.elsewhere();
-  let reads = 0;
-  const reading = () => ((reads += 1) === 1 ? Promise.resolve(history) : site.registry.log.read());
-  return { ...registry, log: { ...registry.log, read: reading } };
+/** Replaces a text in a file of the registry; its size stays. */
+function change(key: string, text: string): void {
+  const bytes = readFileSync(inRegistry(key), 'utf8').replace(text, text.toUpperCase());
+  rmSync(inRegistry(key));
+  writeFileSync(inRegistry(key), bytes);
+}
+
+async function release(app: string, said: Said): Promise<string> {
+  const id = await site.publish(app, said);
+  await promote(site.machine(app), { [app]: id }, { removing: ['/blog/sleep', '/blog/stress'] });
+  return id;
 }
 
 describe('an export', () => {
-  it('contains every page, the live releases and the other site files', async () => {
-    expect(await run()).toMatchObject({ state: 1, pages: 5, releases: 3, removed: 0, leftOut: [] });
-    expect(listFiles(folder).filter((file) => !/\.(br|gz)$|^r\//.test(file))).toEqual([
-      '404.html',
-      '_headers',
-      '_redirects',
-      'about.html',
-      'appointment.html',
-      'blog/insomnia.html',
-      'blogs.html',
-      'export.json',
-      'favicon.svg',
-      'feed.xml',
-      'icons/logo.png',
-      'index.html',
-      'nginx.conf',
-      'releases.json',
-      'robots.txt',
-      'site.webmanifest',
-      'sitemap.xml',
+  it('contains every page, the live and previous releases and the other site files, and nothing private', async () => {
+    const id = await release('blog', { text: 'second', redirects: { '/blog/old': '/blog/insomnia' } });
+    const unpromoted = await site.publish('blog', { text: 'third' });
+    expect(await run()).toMatchObject({
+      ...{ live: { blog: 2, booking: 1, services: 1, shell: 1 }, pages: 7, releases: 4, removed: 0 },
+      leftOut: [],
+    });
+    const files = listFiles(folder);
+    expect(files.filter((file) => !/\.(br|gz)$|^r\//.test(file))).toEqual([
+      ...['404.html', '_headers', '_redirects', 'about.html', 'appointment.html', 'blog/insomnia.html'],
+      ...[
+        'blog/stress.html',
+        'blogs.html',
+        'export.json',
+        'favicon.svg',
+        'feed.xml',
+        'icons/logo.png',
+        'index.html',
+      ],
+      ...['releases.json', 'robots.txt', 'site.webmanifest', 'sitemap.xml', 'therapies.html'],
     ]);
-    expect(listFiles(path.join(folder, 'r/blog', first.blog.id))).toEqual(
-      expect.arrayContaining(['main.js', 'main.js.br', 'main.js.gz', 'container/remoteEntry.js']),
-    );
-    expect(read('blogs.html')).toContain('blog one');
-    expect(JSON.parse(read('releases.json'))).toMatchObject({ sequence: 1 });
+    for (const one of [id, site.first['blog']])
+      expect(listFiles(path.join(folder, `r/blog/${one}`))).toEqual(
+        expect.arrayContaining(['main.js', 'main.js.br', 'main.js.gz', 'container/remoteEntry.js']),
+      );
+    expect(isThere(`r/blog/${unpromoted}`)).toBe(false);
+    for (const file of files) expect(file).not.toMatch(/server\/|container\/.*html/);
+    for (const file of ['export.json', '_headers'])
+      expect(read(file)).not.toContain(path.join(site.folder, 'machines'));
+    expect(read('blogs.html')).toContain('blog: second');
+    expect(JSON.parse(read('releases.json'))).toMatchObject({ apps: { blog: { number: 2 } } });
+    expect(read('_headers')).toContain("content-security-policy: default-src 'none'");
     expect(read('_redirects')).toBe(
-      [
-        '/nginx.conf /404 302',
-        '/export.json /404 302',
-        '/blog/old /blog/insomnia 301',
-        '/blog/old/ /blog/insomnia 301\n',
-      ].join('\n'),
+      ['/export.json /404 302', '/blog/old /blog/insomnia 301', '/blog/old/ /blog/insomnia 301\n'].join('\n'),
     );
-  });
-
-  it('does not contain the local path if --root is another folder', async () => {
-    await run();
-    expect(read('nginx.conf')).toContain('root "/srv/site";');
-    for (const file of ['nginx.conf', 'export.json', '_headers'])
-      expect(read(file)).not.toContain(site.folder);
-  });
-
-  it('contains no private files', async () => {
-    await run();
-    for (const file of listFiles(folder))
-      expect(file).not.toMatch(/server\/|contract\.d\.ts|container\/.*html/);
-  });
-
-  it('contains only releases that were live in the last 30 days', async () => {
-    const blog = await site.publish('blog', 'two');
-    await site.promote({ blog }, { withoutPrevious: true });
-    const unpromoted = await site.publish('blog', 'three');
-    await run();
-    for (const { id } of [blog, first.blog]) expect(isThere(`r/blog/${id}/main.js`)).toBe(true);
-    expect(isThere(`r/blog/${unpromoted.id}`)).toBe(false);
   });
 
   it('writes nothing when nothing changed', async () => {
     const { written } = await run();
     expect(written).toBeGreaterThan(50);
-    expect(await run()).toMatchObject({ written: 0, removed: 0, nginxChanged: false });
+    expect(await run()).toMatchObject({ written: 0, removed: 0 });
   });
 
-  it('writes new files and deletes removed pages, but keeps releases for open tabs', async () => {
-    await site.promote({ blog: await site.publish('blog', 'two') }, { slugs: ['insomnia', 'sleep'] });
+  it('writes new files, deletes removed pages and revoked releases, and keeps others for open tabs', async () => {
+    const second = await release('blog', { text: 'second', slugs: ['insomnia', 'sleep'] });
     await run();
     expect(isThere('blog/sleep.html')).toBe(true);
-    const last = await site.publish('blog', 'three');
-    await site.promote({ blog: last }, { slugs: ['insomnia'] });
-    const { written, removed } = await run();
-    expect(removed).toBe(3);
-    expect(written).toBeLessThan(50);
+    await release('blog', { text: 'third', slugs: ['insomnia'] });
+    await revoke(site.machine('blog'), 'blog', second);
+    expect((await run()).written).toBeLessThan(60);
     expect(isThere('blog/sleep.html')).toBe(false);
-    expect(read('blogs.html')).toContain('blog three');
-    expect(isThere(`r/blog/${first.blog.id}/main.js`)).toBe(true);
-  });
-
-  it('deletes a revoked release', async () => {
-    const bad = await site.publish('blog', 'bad');
-    await site.promote({ blog: bad });
-    await run();
-    await site.promote({ blog: first.blog }, { action: 'revoke', revoked: { blog: [bad.id] } });
-    await run();
-    expect(listFiles(path.join(folder, `r/blog/${bad.id}`))).toEqual([]);
-    expect(isThere(`r/blog/${first.blog.id}/main.js`)).toBe(true);
+    expect(read('blogs.html')).toContain('blog: third');
+    expect(listFiles(path.join(folder, `r/blog/${second}`))).toEqual([]);
+    expect(isThere(`r/blog/${site.first['blog']}/main.js`)).toBe(true);
   });
 
   it('keeps releases that the log no longer lists, and dot folders of the host', async () => {
@@ -160,39 +116,25 @@ describe('an export', () => {
     await run();
     const aboutFile = path.join(folder, 'about.html');
     const whole = read('about.html');
-    writeFileSync(aboutFile, whole.replace('About', 'abouT'));
-    rmSync(path.join(folder, `r/blog/${first.blog.id}/main.js.br`));
+    writeFileSync(aboutFile, whole.replace('/about', '/abouT'));
+    rmSync(path.join(folder, `r/blog/${site.first['blog']}/main.js.br`));
     const second = () => Math.floor(statSync(aboutFile).mtimeMs / 1000);
     const before = second();
     expect(await run()).toMatchObject({ written: 2 });
     expect(read('about.html')).toBe(whole);
     expect(second()).toBeGreaterThan(before);
-    expect(isThere(`r/blog/${first.blog.id}/main.js.br`)).toBe(true);
+    expect(isThere(`r/blog/${site.first['blog']}/main.js.br`)).toBe(true);
   });
 
   it('replaces an export of an older format, and completes one that was interrupted', async () => {
     mkdirSync(path.join(folder, 'r'), { recursive: true });
     writeFileSync(path.join(folder, 'export.json'), '{"sequence":7,"steps":[]}');
     writeFileSync(path.join(folder, 'old.html'), 'old');
-    expect(await run()).toMatchObject({ state: 1, removed: 1 });
-    writeFileSync(path.join(folder, 'export.json'), '{"schema":2,"state":0,"registry":""}');
+    expect(await run()).toMatchObject({ removed: 1 });
+    writeFileSync(path.join(folder, 'export.json'), '{"schema":3,"live":{},"registry":""}');
     rmSync(path.join(folder, 'index.html'));
-    expect(await run()).toMatchObject({ state: 1, written: 1 });
+    expect(await run()).toMatchObject({ written: 1 });
     expect(readdirSync(path.join(folder, '.drafts'))).toEqual([]);
-  });
-
-  it('reports whether the nginx configuration has changed', async () => {
-    expect((await run()).nginxChanged).toBe(true);
-    await site.promote({ blog: await site.publish('blog', 'two') });
-    expect((await run()).nginxChanged).toBe(false);
-    await site.promote(
-      { blog: await site.publish('blog', 'three') },
-      { redirects: { '/blog/older': '/blogs' } },
-    );
-    expect((await run()).nginxChanged).toBe(true);
-    // The policy of a separate document names its releases.
-    await site.promote({ booking: await site.publish('booking', 'two') });
-    expect((await run()).nginxChanged).toBe(true);
   });
 
   it('never leaves a page missing or without its scripts while it runs', async () => {
@@ -210,9 +152,9 @@ describe('an export', () => {
         await wait(1);
       }
     })();
-    for (const text of ['two', 'three', 'four']) {
-      const shell = await site.publish('shell', text);
-      await site.promote({ shell, blog: await site.publish('blog', text) });
+    for (const text of ['second', 'third']) {
+      await release('shell', { text });
+      await release('blog', { text });
       await run();
     }
     isDone = true;
@@ -249,61 +191,37 @@ describe('an export is refused, and changes nothing,', () => {
     await expect(run(undefined, site.folder)).rejects.toThrow('must not contain each other');
   });
 
-  it.each([
-    [{ listen: '80; evil' }, 'is not a port'],
-    [{ root: 'relative' }, 'is not a valid path for nginx'],
-  ])('for the option %j, which nginx cannot use', async (options, sentence) => {
-    const asked = exportSite({ registry: site.registry, folder, ...options });
-    await expect(asked).rejects.toMatchObject({
-      kind: 'usage',
-      message: expect.stringContaining(sentence) as string,
-    });
+  it('when the registry has lost an entry that is in the folder', async () => {
+    await release('blog', { text: 'second' });
+    await run();
+    rmSync(inRegistry('live/blog/000000002.json'));
+    await expect(run()).rejects.toThrow(/contains entry 2 of blog, but the registry shows entry 1/);
+    expect(read('blogs.html')).toContain('blog: second');
   });
 
-  it('when a live release is damaged', async () => {
-    await run();
-    const blog = await site.publish('blog', 'two');
-    await site.promote({ blog });
-    appendFileSync(inRegistry(`r/blog/${blog.id}/container/remoteEntry.js`), ' ');
-    const before = listFiles(folder);
-    await expect(run()).rejects.toThrow('It is not the published object');
-    expect(listFiles(folder)).toEqual(before);
-    expect(read('blogs.html')).toContain('blog one');
-    await expect(run(undefined, path.join(site.folder, 'new'))).rejects.toThrow(
-      'It is not the published object',
-    );
-    expect(existsSync(path.join(site.folder, 'new'))).toBe(false);
-  });
-
-  it('when the registry has lost the state of the folder', async () => {
-    const then = await site.registry.log.read();
-    await site.promote({ blog: await site.publish('blog', 'two') });
-    await run();
-    const registry = site.elsewhere();
-    const old = { ...registry, log: { ...registry.log, read: () => Promise.resolve(then) } };
-    await expect(run(old)).rejects.toThrow(/contains state 2, but the newest state of the registry is 1/);
-    expect(read('blogs.html')).toContain('blog two');
+  it('when nothing is live', async () => {
+    rmSync(inRegistry('live'), { recursive: true });
+    await expect(run()).rejects.toThrow('Nothing is live in');
+    expect(existsSync(folder)).toBe(false);
   });
 });
 
-it('an export reports a damaged retired release, and keeps its exported files', async () => {
+it('an export leaves out what is damaged, with a sentence, and keeps the exported files of it', async () => {
   await run();
-  await site.promote({ blog: await site.publish('blog', 'two') });
-  appendFileSync(inRegistry(`r/blog/${first.blog.id}/main.js`), ' ');
-  const { leftOut } = await run();
-  expect(leftOut.join()).toContain(`r/blog/${first.blog.id}/main.js`);
-  expect(read(`r/blog/${first.blog.id}/main.js`)).not.toMatch(/ $/);
-  expect(read('blogs.html')).toContain('blog two');
-});
-
-it('neither a slow export of an older state nor concurrent exports replace a newer state', async () => {
-  const then = await site.registry.log.read();
-  await site.promote({ blog: await site.publish('blog', 'two') });
-  const slow = path.join(site.folder, 'slow');
-  expect(await run(staleAtFirst(then), slow)).toMatchObject({ state: 2 });
-  expect(readFileSync(path.join(slow, 'blogs.html'), 'utf8')).toContain('blog two');
-  const both = await Promise.all([run(staleAtFirst(then)), run(), run(staleAtFirst(then))]);
-  expect(both.map(({ state }) => state)).toEqual([2, 2, 2]);
-  expect(read('blogs.html')).toContain('blog two');
-  expect(await run()).toMatchObject({ written: 0, removed: 0 });
+  const id = await release('blog', { text: 'second' });
+  change(`r/blog/${site.first['blog']}/main.css`, 'first');
+  expect((await run()).leftOut.join()).toContain(
+    `The previous release ${site.first['blog']} of blog is left out`,
+  );
+  expect(read(`r/blog/${site.first['blog']}/main.css`)).toContain('first');
+  expect(read('blogs.html')).toContain('blog: second');
+  change(`r/blog/${id}/main.js`, 'second');
+  const other = path.join(site.folder, 'other');
+  const { leftOut } = await run(undefined, other);
+  expect(leftOut.join('\n')).toMatch(/entry 2 of blog is left out: .*main\.js/);
+  expect(
+    listFiles(other).filter(
+      (file) => file.startsWith('r/blog/') && readFileSync(path.join(other, file), 'utf8').includes('SECOND'),
+    ),
+  ).toEqual([]);
 });

@@ -2,36 +2,40 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 
-import type { Release } from '../registry/state';
-import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
+import { promote, revoke } from '../release/promote';
+import { beginTeamSite } from '../test/teamSite';
 import { type RunningServer, startServer } from './server';
 import { verifySite } from './verify';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-let site: MadeUpSite;
+jest.mock('../pages/runComposer', () => ({
+  runComposer: jest.requireActual('../test/composeHere').composeHere,
+}));
+
+let site: Awaited<ReturnType<typeof beginTeamSite>>;
 let server: RunningServer;
 let host: Server;
 let url = '';
-let blog: Release;
-let previous: Release;
-let revoked: Release;
+let blog = '';
+let previous = '';
+let revoked = '';
 /** Changes the responses that the host in front of our server sends. */
 let alter: (path: string, answer: Answer) => void = () => {};
 let stderr: jest.SpyInstance;
 
 beforeAll(async () => {
   stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  site = await makeUpSite();
-  previous = await site.publish('blog', 'one');
-  const booking = await site.publish('booking', 'one');
-  await site.promote({ shell: await site.publish('shell', 'one'), booking, blog: previous });
-  blog = await site.publish('blog', 'two');
-  await site.promote({ blog }, { redirects: { '/blog/old': '/blog/insomnia' } });
-  revoked = await site.publish('booking', 'bad');
-  await site.promote({ booking }, { action: 'revoke', revoked: { booking: [revoked.id] } });
-  server = await startServer({ registry: site.elsewhere(), port: 0 });
+  site = await beginTeamSite();
+  previous = site.first['blog'] ?? '';
+  blog = await site.publish('blog', { text: 'second', redirects: { '/blog/old': '/blog/insomnia' } });
+  await promote(site.machine('blog'), { blog });
+  revoked = await site.publish('booking', { text: 'bad' });
+  await promote(site.machine('booking'), { booking: revoked });
+  await revoke(site.machine('booking'), 'booking', revoked);
+  server = await startServer({ registry: machine(), port: 0 });
 
   host = createServer((asked, response) => {
     const options = { port: server.port, path: asked.url, headers: asked.headers, agent: false };
@@ -63,8 +67,11 @@ afterEach(() => {
   alter = () => {};
 });
 
+/** A machine that keeps its copies and pages. */
+const machine = () => site.machine('shell', { memory: path.join(site.folder, 'machine') });
+
 async function findings(of = url): Promise<string[]> {
-  return [...(await verifySite({ registry: site.elsewhere(), url: of })).findings];
+  return [...(await verifySite({ registry: machine(), url: of })).findings];
 }
 
 /** Changes the responses to one path. */
@@ -74,15 +81,19 @@ function at(path: string, change: (answer: Answer) => void): void {
   };
 }
 
-const file = (release: Release, name: string) => `/r/blog/${release.id}/${name}`;
+const file = (release: string, name: string) => `/r/blog/${release}/${name}`;
 
 describe('verifying a host', () => {
   it('reports nothing for our own server', async () => {
     const verified = await verifySite({
-      registry: site.elsewhere(),
+      registry: machine(),
       url: `http://127.0.0.1:${server.port}/`,
     });
-    expect(verified).toMatchObject({ newest: 3, served: 3, findings: [] });
+    expect(verified).toMatchObject({
+      live: { blog: 2, booking: 3 },
+      served: { blog: 2, booking: 3 },
+      findings: [],
+    });
     expect(verified.asked).toBeGreaterThan(60);
     expect(await findings()).toEqual([]);
   });
@@ -97,9 +108,9 @@ describe('verifying a host', () => {
 
   it('reports a missing file of the current and of the previous release', async () => {
     for (const release of [blog, previous]) {
-      at(file(release, 'data/list.json'), (answer) => (answer.status = 403));
+      at(file(release, 'data/said.json'), (answer) => (answer.status = 403));
       expect(await findings()).toEqual([
-        `${file(release, 'data/list.json')}: answered with status 403 instead of 200`,
+        `${file(release, 'data/said.json')}: answered with status 403 instead of 200`,
       ]);
     }
   });
@@ -126,7 +137,7 @@ describe('verifying a host', () => {
       headers['cache-control'] = 'no-cache';
       delete headers['access-control-allow-origin'];
     });
-    const { harmless } = await verifySite({ registry: site.elsewhere(), url });
+    const { harmless } = await verifySite({ registry: machine(), url });
     expect(harmless).toEqual([`${file(blog, 'main.css')}: sent with another cache-control: "no-cache"`]);
     expect(await findings()).toEqual([
       `${file(blog, 'main.css')}: has the content type "text/plain" instead of "text/css; charset=utf-8"`,
@@ -140,7 +151,7 @@ describe('verifying a host', () => {
       if (path === '/feed.xml') headers['content-type'] = 'application/xml';
       if (path === '/site.webmanifest') headers['content-type'] = 'application/json';
     };
-    const verified = await verifySite({ registry: site.elsewhere(), url });
+    const verified = await verifySite({ registry: machine(), url });
     expect(verified.findings).toEqual([]);
     expect(verified.harmless).toHaveLength(3);
     alter = (path, { headers }) => {
@@ -177,8 +188,8 @@ describe('verifying a host', () => {
       delete headers['referrer-policy'];
     };
     expect(await findings()).toEqual([
-      '/, /about, /appointment and 3 more: sent without the header content-security-policy',
-      '/, /about, /appointment and 3 more: sent without the header referrer-policy',
+      '/, /about, /appointment and 5 more: sent without the header content-security-policy',
+      '/, /about, /appointment and 5 more: sent without the header referrer-policy',
     ]);
   });
 
@@ -223,37 +234,27 @@ describe('verifying a host', () => {
   });
 
   it('reports a revoked release that is still served', async () => {
-    at(`/r/booking/${revoked.id}/assets.json`, (answer) => (answer.status = 200));
+    at(`/r/booking/${revoked}/assets.json`, (answer) => (answer.status = 200));
     expect(await findings()).toEqual([
-      `/r/booking/${revoked.id}/assets.json: is still served although its release is revoked`,
+      `/r/booking/${revoked}/assets.json: is still served although its release is revoked`,
     ]);
   });
 
   it('reports a /releases.json that does not contain the state', async () => {
     at('/releases.json', (answer) => (answer.body = Buffer.from('{}')));
-    expect(await findings()).toContain('/releases.json: does not contain a state number (status 200)');
+    expect(await findings()).toContain('/releases.json: is not the list of live releases (status 200)');
   });
 
-  it('reports that an older state is served, and compares the host with that state', async () => {
-    const registry = site.elsewhere();
-    const { states, ignored } = await site.registry.log.read();
-    const older = await startServer({
-      registry: {
-        ...registry,
-        log: { ...registry.log, read: () => Promise.resolve({ states: states.slice(0, 2), ignored }) },
-      },
-      port: 0,
-      following: { every: 60_000 },
+  it('reports that an older entry is served', async () => {
+    at('/releases.json', (answer) => {
+      answer.body = Buffer.from(answer.body.toString().replace('"number": 2', '"number": 1'));
     });
-    expect(await findings(`http://127.0.0.1:${older.port}`)).toEqual([
-      '/releases.json: names state 2, but state 3 is the newest',
-    ]);
-    await older.close();
+    expect(await findings()).toContain('/releases.json: names entry 1 of blog, but entry 2 is live');
   });
 });
 
 it('verifySite rejects an invalid URL and an unreachable host', async () => {
-  const asked = (of: string) => verifySite({ registry: site.registry, url: of });
+  const asked = (of: string) => verifySite({ registry: machine(), url: of });
   await expect(asked('clinic.example')).rejects.toMatchObject({ kind: 'usage' });
   await expect(asked('http://127.0.0.1:1')).rejects.toMatchObject({
     kind: 'unreachable',

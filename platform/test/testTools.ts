@@ -72,7 +72,7 @@ export const testTools = {
   nginx: {
     name: 'nginx',
     packages: ['nginx-light'],
-    tests: 'the exported site behind nginx',
+    tests: 'the server behind nginx',
     find: () => process.env['NGINX_PATH'] || which('nginx'),
   },
   objectStore: {

@@ -2,6 +2,7 @@ import type { DataSource } from '@site/platform/contract';
 import { anyText } from '@site/platform/test/anyText';
 import { articles } from '@site/shared-content/articles';
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 import fc from 'fast-check';
 import articlePage from './ArticlePage';
 import { dataFiles } from './model/dataFiles';
@@ -19,6 +20,11 @@ const load = (slug: string) => articlePage.load?.({ slug }, source);
 describe('the module of an article page', () => {
   it('finds an article by its slug and by its alias', async () => {
     expect(await load('bipolar-disorder')).toEqual(await load('schizophrenia'));
+  });
+
+  it('fills in the facts of the clinic when a page is loaded, in every article', async () => {
+    for (const slug of articleSlugs) expect(JSON.stringify(await load(slug))).not.toMatch(/\{\w+\}/);
+    expect(JSON.stringify(await load('insomnia'))).toContain(clinicProfile.shortName);
   });
 
   it.each([

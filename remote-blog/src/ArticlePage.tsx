@@ -1,5 +1,6 @@
 import { defineModule } from '@site/platform/contract';
 import type { DataSource } from '@site/platform/contract';
+import { fillInAll, fillInPath } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
 import type { ArticleData, ArticlePageData, FormerLinksData, SlugsData } from './model/BlogData';
 import { ArticlePage } from './pages/ArticlePage/ArticlePage';
@@ -8,7 +9,7 @@ import { readArchive } from './readArchive';
 /** Old slugs, which contain the clinic's city, and the slug that each redirects to (docs/decisions.md "Routes"). */
 async function formerSlugs(source: DataSource): Promise<ReadonlyMap<string, string>> {
   const links = ((await source.read('formerLinks.json')) ?? {}) as FormerLinksData;
-  return new Map(Object.entries(links).map(([link, slug]) => [link, href('article', { slug })]));
+  return new Map(Object.entries(links).map(([link, slug]) => [fillInPath(link), href('article', { slug })]));
 }
 
 export default defineModule<ArticlePageData>({
@@ -19,7 +20,7 @@ export default defineModule<ArticlePageData>({
     const data = (await source.read(`articles/${slug}.json`)) as ArticleData | null;
     if (data) {
       const older = await readArchive(source, `articles/${data.article.slug}`);
-      return older ? { ...data, older } : data;
+      return fillInAll(older ? { ...data, older } : data);
     }
     const redirectTo = (await formerSlugs(source)).get(slug);
     return redirectTo ? { redirectTo } : null;

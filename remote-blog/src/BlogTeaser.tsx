@@ -1,5 +1,6 @@
 import { defineModule } from '@site/platform/contract';
 import type { ExposedProps } from '@site/platform/contract';
+import { fillInAll } from '@site/shared-content/fillIn';
 import { EntryGrid } from './components/EntryGrid';
 import type { TeaserData } from './model/BlogData';
 
@@ -10,5 +11,5 @@ export function BlogTeaser({ data }: ExposedProps<TeaserData>) {
 
 export default defineModule<TeaserData>({
   Component: BlogTeaser,
-  load: async (_params, source) => (await source.read('teaser.json')) as TeaserData,
+  load: async (_params, source) => fillInAll((await source.read('teaser.json')) as TeaserData),
 });

@@ -1,4 +1,3 @@
-import { fillInAll } from '@site/shared-content/fillIn';
 import { services } from '@site/shared-content/services';
 import { serviceSlugs } from '@site/shared-content/siteMap';
 import { therapy } from '@site/shared-content/therapy';
@@ -20,10 +19,10 @@ function therapyPageData(): TherapyPageData {
   return { therapy: { ...rest, kinds: { ...kinds, items } }, related: articleLinks(relatedArticles) };
 }
 
-/** The data files of a release: one per page, with the clinic's facts filled in. */
+/** The data files of a release: one per page. Their placeholders are filled in when a page loads them. */
 export function data(): Record<string, unknown> {
-  return fillInAll({
+  return {
     ...Object.fromEntries(serviceSlugs.map((slug) => [`services/${slug}.json`, servicePageData(slug)])),
     'therapy.json': therapyPageData(),
-  });
+  };
 }

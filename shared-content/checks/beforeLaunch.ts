@@ -3,8 +3,7 @@ import { feeRows, paymentSentence } from '../src/fees';
 import { helplines } from '../src/helplines';
 import { namesIn } from '../src/languages/languagePage';
 import { languageIds } from '../src/languages/languages';
-import { operatingFacts } from '../src/operatingFacts';
-import type { OperatingFactId } from '../src/operatingFacts';
+import { operatingFacts, promisesOf } from '../src/operatingFacts';
 import type { ClinicProfile } from '../src/profile/ClinicProfile';
 import { href } from '../src/siteMap';
 import { validateClinicProfile } from '../src/validateClinicProfile';
@@ -18,7 +17,18 @@ export type LaunchSection = { readonly heading: string; readonly items: readonly
 const open = (text: string): LaunchItem => ({ done: false, text });
 
 function profileItems(profile: ClinicProfile): readonly LaunchItem[] {
-  const { bookingUrl, chatPhone, crisis, openingHours, phones, reviews, sample, team } = profile;
+  const {
+    bookingUrl,
+    chatPhone,
+    closedDays = [],
+    crisis,
+    openingHours,
+    phones,
+    reviews,
+    sample,
+    team,
+    testimonials,
+  } = profile;
   const days = Object.values(openingHours).filter((ranges) => ranges.length > 0).length;
   return [
     { done: !sample, text: 'The profile is a real clinic’s (CLINIC_PROFILE), and `sample` is false.' },
@@ -26,23 +36,34 @@ function profileItems(profile: ClinicProfile): readonly LaunchItem[] {
       `Phones ${phones.map(({ display }) => display).join(' and ')}, chat ${chatPhone}: call and write once.`,
     ),
     open(`The booking page ${bookingUrl} opens and belongs to the doctor.`),
-    open(`Opening hours on ${days} days are kept, also on holidays.`),
+    open(`Opening hours on ${days} days are kept.`),
+    open(
+      closedDays.length > 0
+        ? `Closed on ${closedDays.map(({ date, reason }) => `${date} (${reason})`).join(', ')}; these are all closed days of the coming year.`
+        : 'No closed days are named (`closedDays`): on a holiday the pages would say “Open now”.',
+    ),
     ...team.map(({ name, designation, degrees, registration }) =>
       open(
         `${name}, ${designation} (${degrees}): registered as ${registration.number} with the ${registration.council}; seen on paper.`,
       ),
     ),
     ...team
-      .filter(({ designation }) => /psychologist/i.test(designation))
+      .filter(({ role }) => role === 'psychologist')
       .map(({ name, designation, degrees }) =>
         open(
           `${name}: the title “${designation}” rests on a training that the Rehabilitation Council of India recognises (MPhil or PsyD), not on ${degrees} alone.`,
         ),
       ),
-    open(
-      `The figures ${reviews.count}+, ${reviews.badge}, ${reviews.faqBadge}, ${reviews.livesTransformed}+ and five stars can be proved, and a lawyer has read them: medical advertising rules bar self-praise.`,
-    ),
-    open('Six testimonials: real and with written consent, or still marked as illustrative.'),
+    ...(reviews
+      ? [
+          open(
+            `The figures ${reviews.count}+, ${reviews.badge}, ${reviews.faqBadge}, ${reviews.livesTransformed}+ and five stars can be proved, and a lawyer has read them: medical advertising rules bar self-praise.`,
+          ),
+        ]
+      : []),
+    ...(testimonials
+      ? [open('The testimonials: real and with written consent, or still marked as illustrative.')]
+      : []),
     open(
       `Emergency ${crisis.emergency} and ${crisis.helplineName} ${crisis.helpline} answer from the clinic’s town.`,
     ),
@@ -60,7 +81,7 @@ function patientItems(profile: ClinicProfile): readonly LaunchItem[] {
     ),
     open(
       atTheDoor
-        ? `At the door: ${atTheDoor.join('; ')}. It is so.`
+        ? `The building access information is correct: ${atTheDoor.join('; ')}.`
         : 'Nothing is said about steps, parking and waiting (`atTheDoor`).',
     ),
     open(
@@ -82,8 +103,8 @@ function languageItems(profile: ClinicProfile): readonly LaunchItem[] {
   });
 }
 
-function promiseItems({ confirmed = [] }: ClinicProfile): readonly LaunchItem[] {
-  return (Object.keys(operatingFacts) as OperatingFactId[]).map((id) => ({
+function promiseItems({ confirmed = [], team }: ClinicProfile): readonly LaunchItem[] {
+  return promisesOf(team).map((id) => ({
     done: confirmed.includes(id),
     text: `${id}: “${operatingFacts[id].says}” ${operatingFacts[id].asks}`,
   }));

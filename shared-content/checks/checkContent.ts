@@ -3,6 +3,8 @@
  * `--before-launch` prints what the clinic of the profile must confirm instead (docs/before-launch.md).
  * `--only articles` or `--without articles` reports one folder or the rest, because teams release independently. Both may be repeated.
  */
+import { existsSync } from 'node:fs';
+import { register } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,24 +14,44 @@ const USAGE = `usage: npm run content -- [--only <folder> | --without <folder> |
   checks every word of the site by the house style, or of one folder of shared-content/src, or of the rest
   --before-launch   prints what the clinic of the profile has to confirm`;
 
-/** The profile that a build would use: the file in CLINIC_PROFILE, or the sample. */
+const SAMPLE = '@site/shared-content/profile/sampleProfile';
+
+/** Makes every import of the sample profile load the file in CLINIC_PROFILE instead, as a build does. */
+function useProfile(file: string): void {
+  const url = pathToFileURL(path.resolve(file)).href;
+  const hook = `export const resolve = (name, context, next) =>
+    name === ${JSON.stringify(SAMPLE)} ? next(${JSON.stringify(url)}, context) : next(name, context);`;
+  register(`data:text/javascript,${encodeURIComponent(hook)}`);
+}
+
+/**
+ * The profile that a build would use, validated.
+ * @throws Error with all its problems, or with the missing file
+ */
 async function readProfile(): Promise<unknown> {
   const file = process.env['CLINIC_PROFILE'];
-  const loaded: unknown = file
-    ? await import(pathToFileURL(path.resolve(file)).href)
-    : await import('@site/shared-content/profile/sampleProfile');
-  return (loaded as { readonly clinicProfile?: unknown }).clinicProfile;
+  if (file && !existsSync(file)) throw new Error(`CLINIC_PROFILE=${file}: there is no such file.`);
+  if (file) useProfile(file);
+  const { clinicProfile } = (await import(SAMPLE)) as { readonly clinicProfile?: unknown };
+  if (!clinicProfile)
+    throw new Error(`${file}: it does not export clinicProfile: write "export const clinicProfile = { … }".`);
+  const { validateClinicProfile }: { readonly validateClinicProfile: (profile: unknown) => void } =
+    await import('@site/shared-content/validateClinicProfile');
+  validateClinicProfile(clinicProfile);
+  return clinicProfile;
 }
 
 async function printLaunchList(): Promise<void> {
+  const profile = await readProfile();
   const { beforeLaunch, formatLaunchList } = await import('./beforeLaunch');
   const { articles } = await import('@site/shared-content/articles');
-  process.stdout.write(formatLaunchList(beforeLaunch(await readProfile(), articles)));
+  process.stdout.write(formatLaunchList(beforeLaunch(profile, articles)));
 }
 
 async function printFindings(only: readonly string[] = [], without: readonly string[] = []): Promise<void> {
   const isIn = (file: string, folders: readonly string[]) =>
     folders.some((folder) => file.startsWith(`${folder}/`));
+  await readProfile();
   // Importing the texts can throw, and a writer needs the message, not the stack.
   const { contentFindings } = await import('./contentFindings');
   const { findings: all, summary } = contentFindings(path.resolve(import.meta.dirname, '../src'));
@@ -38,6 +60,13 @@ async function printFindings(only: readonly string[] = [], without: readonly str
   process.stdout.write(
     findings.length > 0 ? `${findings.length} to change (${summary}).\n` : `No findings (${summary}).\n`,
   );
+  const { articles } = await import('@site/shared-content/articles');
+  const { overdueReviews } = await import('./overdueReviews');
+  const overdue = overdueReviews(articles, new Date());
+  if (overdue.length > 0)
+    process.stdout.write(
+      `To review, because the date that their pages announce has passed: ${overdue.join(', ')}.\n`,
+    );
   process.exitCode = findings.length > 0 ? 1 : 0;
 }
 

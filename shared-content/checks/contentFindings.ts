@@ -33,6 +33,7 @@ import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
 import { searchFindings } from './searchFindings';
 import { seoFindings } from './seoFindings';
+import { signTextFindings } from './signTextFindings';
 import { similarFindings } from './similarFindings';
 import { sourceFindings, sourceTitleFindings, unsourcedFigures } from './sourceFindings';
 import { textsOf } from './textsOf';
@@ -94,6 +95,7 @@ export function contentFindings(src: string): ContentReport {
         ...signLevelFindings(file, help),
         ...assembledCardFindings(file, help),
       ]),
+      ...signTextFindings(filledIn, emergency),
       ...medicineFindings(allPieces),
       ...helplineFindings(filesBelow(src)),
       ...uniformityFindings(articles),

@@ -13,10 +13,10 @@ export function factsOfTheSample(sample: ClinicProfile): readonly string[] {
   const { agency, namesInScripts, phones, team, testimonials } = sample;
   return [
     ...textsIn([name, shortName, city, addressLines, postalCode, mission, atTheDoor, complaintsTo]),
-    ...textsIn([agency.name, namesInScripts, testimonials]),
+    ...textsIn([agency?.name, namesInScripts, testimonials]),
     ...phones.flatMap(({ display }) => [display, display.replace(/ /g, '')]),
     // Every city has an airport, but only the sample has these distances.
-    ...landmarks.map(({ distance }) => distance),
+    ...(landmarks ?? []).map(({ distance }) => distance),
     ...team.flatMap(({ name: person, registration, description }) =>
       textsIn([person, registration.number, description]),
     ),

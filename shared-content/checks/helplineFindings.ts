@@ -3,7 +3,7 @@ import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 
 /** Files that may contain helpline numbers: the table, the profile, and the example in the validation. */
-const owners = /(^|\/)(helplines|sampleProfile|validateClinicProfile)\.ts$/;
+const owners = /(^|\/)(helplineNumbers|helplines|sampleProfile|validateClinicProfile)\.ts$/;
 
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
@@ -35,7 +35,7 @@ export function helplineFindings(
       });
       const known = numbers.flatMap(([id, digits]) => {
         const hit = new RegExp(`(?<![\\w/.+-])${digits}(?![\\w/-]|[.,]\\d)`).exec(code);
-        const remedy = `Write {${id}} (or helplines.${id}.number) instead of ${digits}: numbers live in helplines.ts.`;
+        const remedy = `Write {${id}} (or helplines.${id}.number) instead of ${digits}: the page makes a call of this number. If it is no phone number, write it in words.`;
         return hit ? [findingAt(at(hit.index), remedy)] : [];
       });
       if (known.length > 0) return known;

@@ -1,4 +1,5 @@
-import { operatingFacts } from '../src/operatingFacts';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { operatingFacts, promisesOf } from '../src/operatingFacts';
 import { findingAt } from './Finding';
 import type { Finding, LocatedText } from './Finding';
 
@@ -7,7 +8,9 @@ export function operatingFactFindings(
   texts: readonly LocatedText[],
   facts: Readonly<Record<string, { readonly says: string }>> = operatingFacts,
 ): readonly Finding[] {
+  const made: readonly string[] = promisesOf(clinicProfile.team);
   return Object.entries(facts)
+    .filter(([id]) => !Object.hasOwn(operatingFacts, id) || made.includes(id))
     .filter(([, { says }]) => !texts.some(({ text }) => text.includes(says)))
     .map(([id, { says }]) =>
       findingAt(

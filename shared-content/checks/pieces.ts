@@ -23,7 +23,7 @@ import { therapy } from '@site/shared-content/therapy';
 import { careCards, notAnEmergencyService } from '@site/shared-content/urgentHelp';
 import type { Piece } from './Finding';
 
-const { mission, team, testimonials } = clinicProfile;
+const { mission, team, testimonials = [] } = clinicProfile;
 
 /** The file of a service: its slug in camelCase. */
 export function fileOfService(slug: string): string {

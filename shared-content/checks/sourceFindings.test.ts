@@ -56,6 +56,13 @@ describe('unsourcedFigures', () => {
   });
 });
 
+describe('unsourcedFigures', () => {
+  it('reports a number of sessions on a page without sources', () => {
+    const text = 'A course of CBT often has between 5 and 20 sessions.';
+    expect(unsourcedFigures([{ file: 'therapy.ts', field: 'faqs[0].answer', text }])).toHaveLength(1);
+  });
+});
+
 describe('sourceFindings', () => {
   it('reports a URL without https', () => {
     const odd = { ...source, url: 'http://nhs.uk' as 'https://nhs.uk' };

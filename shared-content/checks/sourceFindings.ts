@@ -7,6 +7,8 @@ import { textsOf } from './textsOf';
 
 const figure =
   /\d[\d,.]*\s?(%|per cent|lakh|crore|million|billion)|\d[\d,.]* (of every \d+ )?(people|adults|children|teenagers|students|women|men|deaths|persons)\b|\b\d+ (in|of every|out of) \d+\b|\b(one|two|three|four|five|six|seven|eight|nine) (in|of every|out of) (every )?(two|three|four|five|six|seven|eight|nine|ten|\d+)\b/i;
+/** Only on pages without sources: an article may give its length as a figure of its own text. */
+const count = /\b\d+ (to|and|or|–) \d+ (sessions|meetings|visits|weeks|months)\b/i;
 const year = /\b(19|20)\d\d\b/g;
 
 /** The names of a publisher: `Sleep Health, National Sleep Foundation` has two. */
@@ -43,7 +45,7 @@ export function figureFindings(article: Article): readonly Finding[] {
  */
 export function unsourcedFigures(texts: readonly LocatedText[]): readonly Finding[] {
   return texts
-    .filter(({ text, field }) => figure.test(text) && !/(^|\.)reviews\./.test(field))
+    .filter(({ text, field }) => (figure.test(text) || count.test(text)) && !/(^|\.)reviews\./.test(field))
     .map((one) =>
       findingAt(one, 'This page has no list of sources. Remove the figure, or move it to an article.'),
     );

@@ -45,6 +45,11 @@ describe('signLevelFindings', () => {
     ['mania on the urgent card', { urgent: ['someone hardly sleeps and is full of energy'] }],
     ['mania on the routine card', { routine: ['you have hardly slept, and have energy for ten'] }],
     ['someone who has stopped drinking on the today card', { today: ['someone has stopped drinking'] }],
+    ['sleep at the wheel on the routine card', { routine: ['you fall asleep while driving'] }],
+    ['lost words on the routine card', { routine: ['your child has lost words or skills'] }],
+    ['following the family on the routine card', { routine: ['you check or follow the people at home'] }],
+    ['trouble with swallowing on the routine card', { routine: ['trouble with swallowing has begun'] }],
+    ['hardly any food on the routine card', { routine: ['you still hardly eat after the first week'] }],
     ['fever on clozapine on the routine card', { routine: ['you take clozapine and have fever'] }],
   ])('reports %s', (_, help) => {
     expect(levelled(help)).toHaveLength(1);

@@ -68,7 +68,32 @@ const rules: readonly {
     remedy: 'Seeing things that are not there needs a doctor on the same day: `emergency` or `today`.',
   },
   {
-    signs: /\b(eating|hardly slept|losing weight fast|valproate)/i,
+    signs: /\b(driving|at the wheel)\b/i,
+    levels: ['emergency', 'today'],
+    remedy: 'Sleep at the wheel can kill: `today.asleepDriving`.',
+  },
+  {
+    signs: /\b(lost|los(es|ing)|fewer) (words|skills)\b|\b(words|skills)\b.*\b(are|were) lost\b/i,
+    levels: ['emergency', 'today'],
+    remedy: 'A child who loses words or skills needs a doctor at once: `today.childLosesSkills`.',
+  },
+  {
+    signs: /\b(check|follow|record)\b.*\bthe people at home\b/i,
+    levels: ['danger', 'today'],
+    remedy: 'Suspicion that has turned to following somebody can become dangerous: `today.followsFamily`.',
+  },
+  {
+    signs: /\bswallow(ing)?\b/i,
+    levels: ['emergency', 'today'],
+    remedy: 'Food can go into the lungs: `today.swallowing`.',
+  },
+  {
+    signs: /\b(hardly (sleep|slept|eats?|eating)\b|losing weight fast|valproate)/i,
+    levels: ['emergency', 'today'],
+    remedy: 'A doctor must examine this on the same day: `today`.',
+  },
+  {
+    signs: /\beating\b/i,
     levels: ['emergency', 'today', 'routine'],
     remedy: 'A doctor must examine this: remove it from `urgent`, which is a phone call.',
   },

@@ -36,15 +36,17 @@ export type CopiedTexts = {
 /** How to prepare for a visit: a heading and short points. */
 export type Preparation = { readonly heading: string; readonly points: readonly string[] };
 
-/**
- * Replaces the form after sending. The text must be true whether or not the browser blocked the chat window
- * (docs/design.md §9).
- */
+/** Replaces the form after sending, and says only what has happened (docs/design.md §9). */
 export type ConfirmationTexts = {
   readonly heading: string;
-  readonly text: string;
+  /** If the chat has opened in its own window. */
+  readonly chatOpened: string;
+  /** If the browser may have blocked it; true in both cases. */
+  readonly chatPerhaps: string;
+  /** For a form that opens the booking page as well: if it has opened, and if it has not. */
+  readonly bookingOpened?: string;
+  readonly bookingNext?: string;
   readonly openChat: string;
-  readonly booking: OutsideLink;
   readonly copy: string;
   readonly copied: string;
   /** Shown if copying was refused. */

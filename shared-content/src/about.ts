@@ -1,8 +1,10 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { FaqItem } from './FaqItem';
+import { inSeries } from './inSeries';
 import type { PageLink } from './PageLink';
 import type { PageSeo, Six, Ten, TitledText } from './services/Service';
 import { href } from './siteMap';
+import { colleagueWith } from './team';
 
 /** The about page from top to bottom (docs/spec.md §2 "About"); the profile contains the team. */
 export type AboutContent = {
@@ -24,7 +26,7 @@ export type AboutContent = {
     readonly button: PageLink;
   };
   /** The counter of the home page again (docs/decisions.md "Home / about"). */
-  readonly lives: { readonly count: number; readonly label: string; readonly note: string };
+  readonly lives?: { readonly count: number; readonly label: string; readonly note: string };
   /** Verifiable facts, no praise (docs/design.md §4). */
   readonly advantages: { readonly heading: string; readonly lead: string; readonly cards: Six<TitledText> };
   readonly faq: { readonly heading: string; readonly items: Ten<FaqItem> };
@@ -33,8 +35,29 @@ export type AboutContent = {
 const { crisis, leadPsychiatrist, reviews, team } = clinicProfile;
 const [lead] = team;
 
-const inSeries = (words: readonly string[]) =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+const psychologist = colleagueWith('psychologist');
+const rehabilitation = colleagueWith('rehabilitation');
+const others = [
+  ...(psychologist ? ['the clinical psychologist'] : []),
+  ...(rehabilitation ? ['the rehabilitation expert'] : []),
+];
+const professions = [
+  'Doctor',
+  ...(psychologist ? ['psychologist'] : []),
+  ...(rehabilitation ? ['rehabilitation expert'] : []),
+];
+
+/** The advantage of those who work here, whoever they are. */
+function teamCard(): TitledText {
+  if (others.length > 0)
+    return {
+      title: 'A team in one place',
+      description: `${inSeries(professions)} speak with each other if you agree.`,
+    };
+  return team.length > 1
+    ? { title: 'Doctors who talk', description: 'Our doctors speak with each other about you if you agree.' }
+    : { title: 'The same doctor', description: 'The doctor who knows you plans every step with you.' };
+}
 
 /** About us. */
 export const about: AboutContent = {
@@ -64,7 +87,9 @@ export const about: AboutContent = {
     ],
     button: { label: 'Get in Touch', to: href('contact') },
   },
-  lives: { count: reviews.livesTransformed, label: 'Lives Transformed', note: reviews.note },
+  ...(reviews && {
+    lives: { count: reviews.livesTransformed, label: 'Lives Transformed', note: reviews.note },
+  }),
   advantages: {
     heading: 'What you can expect from us',
     lead: 'Six things that you can check for yourself.',
@@ -73,10 +98,7 @@ export const about: AboutContent = {
         title: 'A doctor you can look up',
         description: `${leadPsychiatrist} is registered with the ${lead.registration.council}. The number is on this page.`,
       },
-      {
-        title: 'A team in one place',
-        description: 'Doctor, psychologist and rehabilitation expert speak with each other if you agree.',
-      },
+      teamCard(),
       {
         title: 'Plain words',
         description: 'We explain what we think and why. Ask again as often as you need to.',
@@ -101,7 +123,7 @@ export const about: AboutContent = {
     items: [
       {
         question: 'Who will I see at the clinic?',
-        answer: `${leadPsychiatrist} sees you first and leads your care. If it fits your plan, you also meet the clinical psychologist or the rehabilitation expert. Nobody joins a visit without your agreement.`,
+        answer: `${leadPsychiatrist} sees you first and leads your care. ${others.length > 0 ? `If it fits your plan, you also meet ${inSeries(others, 'or')}. ` : ''}Nobody joins a visit without your agreement.`,
       },
       {
         question: 'What is the difference between a psychiatrist and a psychologist?',
@@ -112,11 +134,17 @@ export const about: AboutContent = {
         question: 'How can I check the doctor’s registration?',
         answer: `The registration number is ${lead.registration.number}, kept by the ${lead.registration.council}. You can ask the council about it, or ask us to show you the certificate.`,
       },
-      {
-        question: 'What does a rehabilitation expert do?',
-        answer:
-          'A rehabilitation expert helps a person to return to daily life after an illness. It is about routine, study, work and skills at home, in steps small enough to succeed.',
-      },
+      rehabilitation
+        ? {
+            question: 'What does a rehabilitation expert do?',
+            answer:
+              'A rehabilitation expert helps a person to return to daily life after an illness. It is about routine, study, work and skills at home, in steps small enough to succeed.',
+          }
+        : {
+            question: 'What if I need somebody who does not work here?',
+            answer:
+              'We tell you whom to ask, and write a letter if you like. That can be another doctor, a therapist, or an expert for the return to study and work.',
+          },
       {
         question: 'Which languages do you speak?',
         answer: lead.languages.length

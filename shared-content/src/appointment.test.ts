@@ -1,3 +1,4 @@
+import { bookingTexts } from './bookingTexts';
 import { appointment } from './appointment';
 import { contact } from './contact';
 
@@ -46,8 +47,11 @@ describe('the appointment form', () => {
   });
 
   it('links to the chat and the booking page for a blocked window', () => {
-    const { openChat, booking } = appointment.form.confirmation;
-    expect([openChat, booking.label]).toEqual(['Open the chat again', 'Pick a time on our booking page']);
+    const { openChat } = appointment.form.confirmation;
+    expect([openChat, bookingTexts.booking.label]).toEqual([
+      'Open the chat again',
+      'Pick a time on our booking page',
+    ]);
   });
 });
 

@@ -30,7 +30,7 @@ export type AppointmentContent = {
     readonly cost: Preparation & {
       readonly fees: readonly { readonly visit: string; readonly fee: string }[];
     };
-    readonly door: Preparation & { readonly more: OutsideLink };
+    readonly door: Preparation & { readonly more?: OutsideLink };
   };
 };
 
@@ -64,17 +64,17 @@ export const appointment: AppointmentContent = {
       fees: feeRows(),
       points: [
         paymentSentence(),
-        'Ask for a bill if you want to hand it in. Most health insurance pays for days in hospital and not for a visit like this.',
-        'Ayushman Bharat, too, pays for hospital stays only. By law, insurers must treat a mental illness as they treat a physical one.',
+        'Ask for a bill if you want to hand it in. Most health insurance pays for days in hospital and not for a visit like this: ask your insurer.',
+        'The insurance of Ayushman Bharat (PM-JAY) pays for hospital stays; its health centres see people free of charge. Insurers must treat a mental illness as they treat a physical one (Mental Healthcare Act 2017, section 21).',
       ],
     },
     door: {
-      heading: 'At the door',
+      heading: 'Getting into the building',
       points: atTheDoor ?? [
         'Ask us before you come about steps, parking, or a quiet place to wait.',
         'Tell us if you would rather see a woman, or want one in the room.',
       ],
-      more: { label: 'Get Directions', href: mapsUrl },
+      ...(mapsUrl && { more: { label: 'Get Directions', href: mapsUrl } }),
     },
   },
 };

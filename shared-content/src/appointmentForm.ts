@@ -1,5 +1,4 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { appointmentHours } from './appointmentHours';
 import { chatAppName, chatHref, mailtoHref } from './contactLinks';
 import { formEmergency } from './formEmergency';
 import type { FormTexts } from './FormTexts';
@@ -32,7 +31,7 @@ export const appointmentForm: AppointmentFormTexts = {
     email: { label: 'Email', hint: 'Where we can answer you in writing' },
     phone: { label: 'Phone', hint: 'With country code if outside India' },
     service: { label: 'Service', hint: 'Not sure? Choose Consultation' },
-    date: { label: 'Preferred date', hint: 'We answer with a time that is free' },
+    date: { label: 'Preferred date', hint: 'Our reply offers a free time' },
     request: {
       label: 'Special requests',
       hint: 'Online or at the clinic, and the patient’s age. If you like, also a language, a time of day, or who comes with you',
@@ -60,9 +59,11 @@ export const appointmentForm: AppointmentFormTexts = {
   copyInstead: 'Copy the message instead',
   confirmation: {
     heading: 'Your message is ready',
-    text: `${chatAppName} should now be open with your details. Please press Send there. Our booking page should open beside it, so that you can choose a time.`,
+    chatOpened: `${chatAppName} has opened in another window, with your details written out. Please press Send there.`,
+    chatPerhaps: `If you see ${chatAppName} with your details, press Send there. If you do not, the button below opens it.`,
+    bookingOpened: 'Our booking page has opened as well: please choose a time there.',
+    bookingNext: 'One step is left: choose a time on our booking page.',
     openChat: 'Open the chat again',
-    booking: appointmentHours.booking,
     copy: 'Copy the message',
     copied: 'The message is copied.',
     copyFailed: 'Copying did not work. Your message is marked below: copy it by hand, or call us.',
@@ -91,5 +92,5 @@ export const appointmentForm: AppointmentFormTexts = {
     },
   },
   noScript:
-    'This form needs JavaScript, and your browser has it turned off. Please call us, send a chat message or use our booking page.',
+    'This form needs JavaScript, and your browser has it turned off. You can still reach us in these ways:',
 };

@@ -1,6 +1,3 @@
-import { clinicProfile } from '@site/shared-content/clinicProfile';
-import type { OutsideLink } from './OutsideLink';
-
 /** The texts of the panel beside the form; `openingHours` has days and times. */
 export type AppointmentHours = {
   readonly heading: string;
@@ -10,10 +7,9 @@ export type AppointmentHours = {
   readonly closed: string;
   /** Shown below the table, for people in other time zones. */
   readonly note: string;
-  readonly booking: OutsideLink;
+  /** Before the closed days of the profile. */
+  readonly closedOn: string;
 };
-
-const { bookingUrl } = clinicProfile;
 
 /** The panel with the week's hours. */
 export const appointmentHours: AppointmentHours = {
@@ -21,5 +17,5 @@ export const appointmentHours: AppointmentHours = {
   today: 'Today',
   closed: 'Closed',
   note: 'All times are Indian time.',
-  booking: { label: 'Pick a time on our booking page', href: bookingUrl },
+  closedOn: 'Closed as well:',
 };

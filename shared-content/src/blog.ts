@@ -22,8 +22,13 @@ export type BlogContent = {
     readonly allCategories: string;
     /** Shown and announced after each search: "14 articles". */
     readonly count: (articles: number) => string;
-    /** Shown above results for other words than the typed ones. */
-    readonly instead: (typed: string, words: readonly string[]) => string;
+    /** Below "No blogs found", above articles about other words than the typed ones. */
+    readonly instead: (words: readonly string[]) => string;
+    /** Shown and announced while the list of all articles is on its way: for a search or category, and for a page. */
+    readonly searching: string;
+    readonly loading: string;
+    /** If that list could not be loaded. */
+    readonly notLoaded: string;
     readonly resultsHeading: string;
     /** The link from a category's preview to all its articles. */
     readonly seeAll: (category: string) => string;
@@ -97,8 +102,10 @@ export const blog: BlogContent = {
     categoryLabel: 'Category',
     allCategories: 'All',
     count: (articles) => (articles === 1 ? '1 article' : `${articles} articles`),
-    instead: (typed, words) =>
-      `Nothing was found for “${typed}”. These articles are about ${words.map((word) => `“${word}”`).join(' and ')}.`,
+    instead: (words) => `Perhaps you mean ${words.map((word) => `“${word}”`).join(' or ')}:`,
+    searching: 'Searching all articles …',
+    loading: 'Loading the articles …',
+    notLoaded: 'The list of all articles could not be loaded, so there is no result yet.',
     resultsHeading: 'Articles',
     seeAll: (category) => `See all in ${category}`,
     empty: {
@@ -136,7 +143,7 @@ export const blog: BlogContent = {
     nextReview: (date) => `Next review by ${date}.`,
     notReviewed: 'Not yet reviewed by a clinician.',
     clinicallyReviewed: (by, date) => `Reviewed by ${by} on ${date}.`,
-    background: 'What lies behind it',
+    background: 'Background',
     service: 'How we can help:',
     education:
       'This article is for education only and does not replace a visit to a doctor. Do not stop a medicine, or daily drinking, suddenly. Talk to a doctor first.',

@@ -6,7 +6,6 @@ import type { OutsideLink } from './OutsideLink';
 export type BookingBlockContent = {
   /** The external booking page, in a new tab (docs/spec.md §7). */
   readonly book: OutsideLink;
-  readonly orCall: string;
   readonly phones: readonly OutsideLink[];
   readonly chat: OutsideLink;
 };
@@ -14,7 +13,6 @@ export type BookingBlockContent = {
 /** Booking, phones and chat in one block. */
 export const bookingBlock: BookingBlockContent = {
   book: { label: 'Book Your Consultation', href: clinicProfile.bookingUrl },
-  orCall: 'Or call us in opening hours:',
   phones: clinicProfile.phones.map(({ display, label }) => ({
     label: display,
     href: telHref(display),

@@ -1,7 +1,10 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName } from './contactLinks';
 
 /** Texts that the appointment page and the contact page share. */
 export const bookingTexts = {
+  /** The link to the outside booking page. */
+  booking: { label: 'Pick a time on our booking page', href: clinicProfile.bookingUrl },
   /** For a message that is too long for a link. */
   shortened: `Your message is very long, so ${chatAppName} shows the first part only. “Copy the message” gives you all of it, and you can paste it into the chat.`,
   /** If the browser may have blocked the window; the link `openHere` works in any case. */
@@ -13,8 +16,7 @@ export const bookingTexts = {
   stillLoading:
     'This form is still loading. What you typed stays here. Please press the button again in a moment, or call us.',
   /** If the script has not loaded after a while. */
-  notLoaded: `This form has not loaded, and may not work in this browser. Please call us, write on ${chatAppName} or use our booking page.`,
+  notLoaded: `This form has not loaded, and may not work in this browser. Please use one of these instead:`,
   chat: `Chat with us on ${chatAppName}`,
   directions: 'Get Directions',
-  follow: 'Follow Us',
 } as const;

@@ -40,10 +40,16 @@ export type ContactContent = {
   readonly faq: { readonly heading: string; readonly items: readonly FaqItem[] };
 };
 
-const { crisis, landmarks } = clinicProfile;
-const nearest = landmarks.reduce((near, one) =>
-  Number.parseFloat(one.distance) < Number.parseFloat(near.distance) ? one : near,
+const { addressLines, city, crisis, landmarks = [], mapsUrl } = clinicProfile;
+const [nearest] = [...landmarks].sort(
+  (one, other) => Number.parseFloat(one.distance) - Number.parseFloat(other.distance),
 );
+const wayToUs = [
+  mapsUrl
+    ? 'The button Get Directions on our home page opens a map on your phone.'
+    : `Our address is ${[...addressLines, city].join(', ')}. Call us if you cannot find it.`,
+  ...(nearest ? [`A well-known place nearby is: ${nearest.landmark}, ${nearest.distance}.`] : []),
+].join(' ');
 
 /** Contact us. */
 export const contact: ContactContent = {
@@ -131,7 +137,7 @@ export const contact: ContactContent = {
       {
         question: 'Can you give medical advice by chat?',
         answer:
-          'No, chat is for appointments and simple questions. Advice about your health needs a visit, because the doctor must be able to ask back.',
+          'No, chat is for appointments and simple questions. Advice about your health needs a visit, because the doctor must be able to ask follow-up questions.',
       },
       {
         question: 'How do I change or cancel an appointment?',
@@ -140,7 +146,7 @@ export const contact: ContactContent = {
       },
       {
         question: 'How do I find the clinic?',
-        answer: `The button Get Directions on our home page opens a map on your phone. A well-known place nearby is: ${nearest.landmark}, ${nearest.distance}.`,
+        answer: wayToUs,
       },
       {
         question: 'Whom can I call at night?',

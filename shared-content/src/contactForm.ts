@@ -7,7 +7,7 @@ import { href } from './siteMap';
 /** The fields of docs/spec.md §3, by control name. */
 export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone' | 'query';
 
-const { bookingUrl, chatPhone, email } = clinicProfile;
+const { chatPhone, email } = clinicProfile;
 
 /** The form of the contact page; a module of its own, because only these texts are in the page's script. */
 export const contactForm: FormTexts<ContactField> = {
@@ -34,9 +34,9 @@ export const contactForm: FormTexts<ContactField> = {
   copyInstead: 'Copy the message instead',
   confirmation: {
     heading: 'Your question is ready to send',
-    text: `If ${chatAppName} is open, press Send there, and we answer in opening hours. If it is not, the link below opens it again.`,
+    chatOpened: `${chatAppName} now shows your question. Press Send there, and we answer in opening hours.`,
+    chatPerhaps: `If ${chatAppName} is open, press Send there, and we answer in opening hours. If it is not, open it with the first button.`,
     openChat: 'Open the chat again',
-    booking: { label: 'Pick a time on our booking page', href: bookingUrl },
     copy: 'Copy the message',
     copied: 'The message is copied.',
     copyFailed:
@@ -58,5 +58,5 @@ export const contactForm: FormTexts<ContactField> = {
     lines: { name: 'Name', email: 'Email', phone: 'Phone', query: 'Question' },
   },
   noScript:
-    'The form cannot work because JavaScript is off in your browser. Please call us, write an email or send a chat message.',
+    'The form cannot work because JavaScript is off in your browser. Please choose another way to reach us:',
 };

@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { alternatives, feeRows, feeSentence, paymentSentence, rupees } from './fees';
+import { feeRows, feeSentence, paymentSentence, rupees } from './fees';
 
 const { fees: _fees, ...silent } = clinicProfile;
 const priced = {
@@ -28,15 +28,5 @@ describe('the fees of a visit', () => {
 
   it('are formatted with Indian digit groups', () => {
     expect(rupees(120000)).toBe('1,20,000');
-  });
-});
-
-describe('alternatives', () => {
-  it.each([
-    [['UPI'], 'UPI'],
-    [['UPI', 'cash'], 'UPI or cash'],
-    [['UPI', 'card', 'cash'], 'UPI, card or cash'],
-  ])('%j become %s', (names, words) => {
-    expect(alternatives(names)).toBe(words);
   });
 });

@@ -1,4 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { inSeries } from './inSeries';
 import type { PaymentWay, SharedProfile } from './profile/ClinicProfile';
 
 const wayNames: Record<PaymentWay, string> = {
@@ -11,12 +12,6 @@ const wayNames: Record<PaymentWay, string> = {
 /** Formats an amount with Indian digit groups: `1,20,000`. Without the rupee sign, which the site's fonts lack. */
 export function rupees(amount: number): string {
   return new Intl.NumberFormat('en-IN').format(amount);
-}
-
-/** `UPI, card or cash` */
-export function alternatives(names: readonly string[], or = 'or'): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${or} ${last}`;
 }
 
 /** The fees, one per line; empty if the profile has none. */
@@ -32,7 +27,10 @@ export function feeRows({ fees }: SharedProfile = clinicProfile): readonly { vis
 /** How to pay, or how to ask for the fee if the profile has none. */
 export function paymentSentence({ fees }: SharedProfile = clinicProfile): string {
   return fees
-    ? `You can pay by ${alternatives(fees.ways.map((way) => wayNames[way]))}.`
+    ? `You can pay by ${inSeries(
+        fees.ways.map((way) => wayNames[way]),
+        'or',
+      )}.`
     : 'Ask how you can pay as well.';
 }
 

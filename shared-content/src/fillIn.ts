@@ -1,7 +1,8 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { feeSentence, paymentSentence } from './fees';
-import { helplineNumbers } from './helplines';
+import { helplineNumbers } from './helplineNumbers';
 import type { SharedProfile } from './profile/ClinicProfile';
+import { teamSentences } from './team';
 
 /** The values of the placeholders; `npm run content` reports any other name in braces. */
 export const placeholders: Readonly<Record<string, (profile: SharedProfile) => string>> = {
@@ -13,6 +14,7 @@ export const placeholders: Readonly<Record<string, (profile: SharedProfile) => s
   registration: (profile) => profile.team[0].registration.number,
   phone: (profile) => profile.phones[0].display,
   email: (profile) => profile.email,
+  ...teamSentences,
   fees: feeSentence,
   payment: paymentSentence,
   emergency: (profile) => profile.crisis.emergency,

@@ -1,5 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { clinicContact, type ClinicContact } from './clinicContact';
+import { followUs } from './followUs';
+import type { FollowContent } from './followUs';
 import { leadRegistration } from './leadRegistration';
 import { languageLinks } from './languages/languages';
 import type { LanguageLink } from './languages/languages';
@@ -17,10 +19,7 @@ export type FooterContent = {
   /** The six services, then therapy and counselling (docs/decisions.md "Routes"). */
   readonly services: { readonly heading: string; readonly links: readonly PageLink[] };
   readonly contact: ClinicContact;
-  readonly follow: {
-    readonly heading: string;
-    readonly links: readonly (OutsideLink & { readonly network: 'facebook' | 'instagram' | 'linkedin' })[];
-  };
+  readonly follow: FollowContent;
   /** Privacy page, then pages in other languages. */
   readonly more: {
     readonly label: string;
@@ -29,12 +28,12 @@ export type FooterContent = {
   };
   /** The registration of the lead psychiatrist, as the telemedicine rules require (docs/design.md §5). */
   readonly registration: string;
-  /** A function, because the year is that of the visit, not of the build. */
-  readonly copyright: (year: number) => string;
-  readonly credit: { readonly before: string; readonly link: OutsideLink };
+  /** The year of the visit stands between the two. */
+  readonly copyright: { readonly before: string; readonly after: string };
+  /** Absent if the profile names nobody. */
+  readonly credit?: { readonly before: string; readonly link: OutsideLink };
 };
 
-const { socials } = clinicProfile;
 const { agency } = shellProfile;
 
 /** The footer. */
@@ -58,20 +57,13 @@ export const footer: FooterContent = {
     ],
   },
   contact: clinicContact,
-  follow: {
-    heading: 'Follow Us',
-    links: [
-      { network: 'facebook', label: 'Facebook', href: socials.facebook },
-      { network: 'instagram', label: 'Instagram', href: socials.instagram },
-      { network: 'linkedin', label: 'LinkedIn', href: socials.linkedin },
-    ],
-  },
+  follow: followUs,
   more: {
     label: 'Privacy and languages',
     privacy: { label: 'Privacy and your rights', to: href('privacy') },
     languages: languageLinks,
   },
   registration: leadRegistration,
-  copyright: (year) => `© ${year} ${clinicProfile.name}`,
-  credit: { before: 'Website by', link: { label: agency.name, href: agency.url } },
+  copyright: { before: '©', after: clinicProfile.name },
+  ...(agency && { credit: { before: 'Website by', link: { label: agency.name, href: agency.url } } }),
 };

@@ -1,6 +1,7 @@
 import { anyText } from '@site/platform/test/anyText';
 import fc from 'fast-check';
-import { callPieces, helplineNumbers, helplines } from './helplines';
+import { helplineNumbers } from './helplineNumbers';
+import { callPieces, helplines } from './helplines';
 
 describe('the helplines', () => {
   it('each have a name, who answers, hours, a source and the date of the last check', () => {

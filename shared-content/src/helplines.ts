@@ -1,18 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
 import type { FaqItem } from './FaqItem';
-
-/** National helplines, the same for every clinic. Texts use `{women}`, `{children}` and so on. */
-export const helplineNumbers = {
-  ambulance: '108',
-  women: '181',
-  children: '1098',
-  elders: '14567',
-  students: '8448440632',
-  cbse: '1800-11-8004',
-  addiction: '14446',
-  cyberFraud: '1930',
-} as const;
+import { helplineNumbers } from './helplineNumbers';
 
 /** The placeholder name of a helpline; the first two come from the clinic profile. */
 export type HelplineId = 'emergency' | 'helpline' | keyof typeof helplineNumbers;

@@ -62,7 +62,7 @@ describe('the home page', () => {
       note: 'Figure supplied by the clinic',
     });
     expect(home.why.lives).toMatchObject({ count: 500, label: 'Lives Transformed' });
-    expect(home.testimonials.note).toBe('Illustrative: not real patients');
+    expect(home.testimonials?.note).toBe('Illustrative: not real patients');
   });
 
   it('answers ten questions', () => {

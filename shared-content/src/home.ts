@@ -6,7 +6,7 @@ import { feeSentence, paymentSentence } from './fees';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
 import { shellProfile } from '@site/shared-content/shellProfile';
-import type { Landmark } from './profile/ClinicProfile';
+import type { Landmark, Testimonial } from './profile/ClinicProfile';
 import type { PageSeo, ProcessStep, ServiceImage, Ten } from './services/Service';
 import { serviceCards } from './services/serviceCards';
 import { serviceSummaries } from './services/serviceSummaries';
@@ -47,7 +47,7 @@ export type HomeContent = {
     readonly label: string;
     readonly call: OutsideLink & { readonly hint: string };
     readonly chat: OutsideLink & { readonly hint: string };
-    readonly directions: OutsideLink & { readonly hint: string };
+    readonly directions?: OutsideLink & { readonly hint: string };
   };
   readonly about: {
     readonly heading: string;
@@ -55,7 +55,8 @@ export type HomeContent = {
     readonly paragraphs: readonly string[];
     readonly benefitsHeading: string;
     readonly benefits: Four<BenefitItem>;
-    readonly reviews: {
+    /** Absent if the profile has no figures. */
+    readonly reviews?: {
       /** The final number of the counter, shown with a plus sign. */
       readonly count: number;
       readonly label: string;
@@ -81,7 +82,7 @@ export type HomeContent = {
     /** About confidentiality and personal plans. */
     readonly paragraphs: readonly [string, string];
     readonly button: PageLink;
-    readonly lives: { readonly count: number; readonly label: string; readonly note: string };
+    readonly lives?: { readonly count: number; readonly label: string; readonly note: string };
     /** Around the badge on the picture. */
     readonly badge: string;
   };
@@ -90,8 +91,10 @@ export type HomeContent = {
     readonly lead: string;
     readonly steps: readonly [ProcessStep<'01'>, ProcessStep<'02'>, ProcessStep<'03'>, ProcessStep<'04'>];
   };
-  readonly testimonials: {
+  /** Absent if the profile has none. */
+  readonly testimonials?: {
     readonly heading: string;
+    readonly slides: readonly Testimonial[];
     /** Says that these are not real patients (docs/design.md §4). */
     readonly note: string;
     readonly controls: CarouselLabels;
@@ -100,16 +103,21 @@ export type HomeContent = {
   readonly location: {
     readonly heading: string;
     readonly address: readonly string[];
-    readonly directions: OutsideLink;
-    readonly mapTitle: string;
-    readonly mapUrl: string;
-    /** False for the sample clinic: its map host does not exist, so the drawing stays. */
-    readonly mapExists: boolean;
-    /** The link on the drawing, until the map has loaded. */
-    readonly openMap: OutsideLink;
-    readonly skipMap: string;
-    /** The button that loads the map if the browser saves data. */
-    readonly showMap: string;
+    readonly directions?: OutsideLink;
+    /** Absent if the profile has no map. */
+    readonly map?: {
+      readonly title: string;
+      readonly url: string;
+      /** False for the sample clinic: its map host does not exist, so the drawing stays. */
+      readonly exists: boolean;
+      /** The link on the drawing, until the map has loaded. */
+      readonly open: OutsideLink;
+      readonly skip: string;
+      /** Whether the map waits for a press in every browser. */
+      readonly asksFirst: boolean;
+      /** The button that loads the map if it waits for a press. */
+      readonly show: string;
+    };
     readonly landmarksHeading: string;
     readonly landmarks: readonly Landmark[];
   };
@@ -117,8 +125,20 @@ export type HomeContent = {
   readonly closing: { readonly title: string; readonly text: string; readonly button: OutsideLink };
 };
 
-const { addressLines, city, crisis, leadPsychiatrist, name, phones, postalCode, region, reviews, team } =
-  clinicProfile;
+const {
+  addressLines,
+  city,
+  crisis,
+  leadPsychiatrist,
+  mapsUrl,
+  name,
+  phones,
+  postalCode,
+  region,
+  reviews,
+  team,
+} = clinicProfile;
+const { mapAsksFirst = false, mapEmbedUrl, testimonials, testimonialsNote } = shellProfile;
 const position: CarouselLabels['position'] = (current, total) => `${current} of ${total}`;
 const bookConsultation = 'Book Your Confidential Consultation';
 const experience = team[0].experienceYears
@@ -171,12 +191,14 @@ export const home: HomeContent = {
       hiddenText: `on ${chatAppName}`,
       hint: 'We answer in opening hours',
     },
-    directions: {
-      label: 'Get Directions',
-      href: clinicProfile.mapsUrl,
-      hiddenText: 'to the clinic',
-      hint: addressLines[0] ?? city,
-    },
+    ...(mapsUrl && {
+      directions: {
+        label: 'Get Directions',
+        href: mapsUrl,
+        hiddenText: 'to the clinic',
+        hint: addressLines[0] ?? city,
+      },
+    }),
   },
   about: {
     heading: 'Help for the mind, without shame',
@@ -191,13 +213,15 @@ export const home: HomeContent = {
       { label: 'Better quality of life', description: 'Help with sleep, study, work and home life' },
       { label: 'Trusted expertise', description: 'Led by a psychiatrist whom you can look up' },
     ],
-    reviews: {
-      count: reviews.count,
-      label: 'reviews',
-      badge: reviews.badge,
-      stars: `5 out of 5 stars: ${reviews.note.toLowerCase()}`,
-      note: reviews.note,
-    },
+    ...(reviews && {
+      reviews: {
+        count: reviews.count,
+        label: 'reviews',
+        badge: reviews.badge,
+        stars: `5 out of 5 stars: ${reviews.note.toLowerCase()}`,
+        note: reviews.note,
+      },
+    }),
     learnMore: { label: 'Learn More', to: href('about'), hiddenText: 'about us' },
     getInTouch: { label: 'Get in Touch', to: href('contact') },
   },
@@ -236,7 +260,9 @@ export const home: HomeContent = {
       'No two plans are the same. Yours begins with your story, your health and the people around you. We look at it together again and again.',
     ],
     button: { label: bookConsultation, to: href('contact') },
-    lives: { count: reviews.livesTransformed, label: 'Lives Transformed', note: reviews.note },
+    ...(reviews && {
+      lives: { count: reviews.livesTransformed, label: 'Lives Transformed', note: reviews.note },
+    }),
     badge: name,
   },
   process: {
@@ -268,16 +294,19 @@ export const home: HomeContent = {
       },
     ],
   },
-  testimonials: {
-    heading: 'What a visit can feel like',
-    note: shellProfile.testimonialsNote,
-    controls: {
-      label: 'Voices',
-      previous: 'Previous testimonial',
-      next: 'Next testimonial',
-      position,
+  ...(testimonials && {
+    testimonials: {
+      heading: 'What a visit can feel like',
+      slides: testimonials,
+      note: testimonialsNote ?? '',
+      controls: {
+        label: 'Voices',
+        previous: 'Previous testimonial',
+        next: 'Next testimonial',
+        position,
+      },
     },
-  },
+  }),
   faq: {
     heading: 'Frequently Asked Questions',
     items: [
@@ -334,19 +363,23 @@ export const home: HomeContent = {
   location: {
     heading: 'Where to find us',
     address: [...addressLines, `${city}, ${region} ${postalCode}`],
-    directions: {
-      label: 'Get Directions',
-      href: clinicProfile.mapsUrl,
-      hiddenText: 'to the clinic on a map',
-    },
-    mapTitle: 'Map showing the clinic',
-    mapUrl: shellProfile.mapEmbedUrl,
-    mapExists: !clinicProfile.sample,
-    openMap: { label: 'Open in maps', href: clinicProfile.mapsUrl },
-    skipMap: 'Skip map',
-    showMap: 'Show map',
+    ...(mapsUrl && {
+      directions: { label: 'Get Directions', href: mapsUrl, hiddenText: 'to the clinic on a map' },
+    }),
+    ...(mapsUrl &&
+      mapEmbedUrl && {
+        map: {
+          title: 'Map showing the clinic',
+          url: mapEmbedUrl,
+          exists: !clinicProfile.sample,
+          open: { label: 'Open in maps', href: mapsUrl },
+          skip: 'Skip map',
+          asksFirst: mapAsksFirst,
+          show: 'Show map',
+        },
+      }),
     landmarksHeading: 'Nearby landmarks',
-    landmarks: clinicProfile.landmarks,
+    landmarks: clinicProfile.landmarks ?? [],
   },
   closing: {
     title: 'Ready for a Brighter Tomorrow?',

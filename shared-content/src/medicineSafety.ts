@@ -11,7 +11,7 @@ export const medicineSafety = {
     'In the first weeks an antidepressant can bring restlessness or new thoughts of suicide, above all in children and young people. The doctor should see your child again within a week or so. If you notice a change, or your child speaks of such thoughts, get help the same day. Do not stop the medicine on your own.',
   /** Lithium: causes and signs of a level that is too high. */
   lithium:
-    'With lithium, drink enough, above all in the heat, and keep the blood tests. Ask the doctor before a fast, a painkiller or any new medicine. Vomiting, loose motions or fever: see a doctor the same day. Strong shaking, slurred speech, drowsiness or unsteady walking: call {emergency}.',
+    'With lithium, drink enough, above all in the heat, and do not change how much salt you eat. Keep the blood tests. Ask the doctor before a fast, a painkiller or any new medicine. Vomiting, loose motions or fever: see a doctor the same day, and ask before the next dose. Strong shaking, slurred speech, drowsiness or unsteady walking: call {emergency}.',
   /** Daily drinking; for every text that advises against alcohol. */
   alcohol:
     'If you drink every day, do not stop suddenly, because that can bring on a fit. Ask a doctor for help to come off it.',

@@ -25,8 +25,8 @@ describe('opening hours', () => {
   it('use the weekday at the clinic', () => {
     // Friday evening in London, Saturday at the clinic.
     const moment = new Date('2026-11-20T19:00:00Z');
-    expect(clinicTime(moment, 'Europe/London')).toEqual({ dayIndex: 4, time: '19:00' });
-    expect(clinicTime(moment, 'Asia/Kolkata')).toEqual({ dayIndex: 5, time: '00:30' });
+    expect(clinicTime(moment, 'Europe/London')).toEqual({ dayIndex: 4, time: '19:00', date: '2026-11-20' });
+    expect(clinicTime(moment, 'Asia/Kolkata')).toEqual({ dayIndex: 5, time: '00:30', date: '2026-11-21' });
     const days = [16, 17, 18, 19, 20, 21, 22].map((day) => new Date(Date.UTC(2026, 10, day, 6)));
     expect(days.map((day) => clinicTime(day).dayIndex)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
@@ -37,6 +37,24 @@ describe('opening hours', () => {
       const moment = new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000);
       expect(clinicTime(moment, 'Asia/Kolkata')).toEqual(clinicTime(moment, 'Asia/Calcutta'));
     }
+  });
+
+  it('are closed on a closed day, and open on the next day that is not', () => {
+    const closedDays = ['2026-11-18', '2026-11-19'].map((date) => ({ date, reason: 'Holiday' }));
+    const at = (time: string) =>
+      openingSentence(openingState(new Date(`${time}:00+05:30`), { ...clinicProfile, closedDays }));
+    expect(at('2026-11-17T20:00')).toBe('Closed. Opens on Friday at 4:00 PM');
+    expect(at('2026-11-18T10:00')).toBe('Closed. Opens on Friday at 4:00 PM');
+    expect(at('2026-11-20T17:00')).toBe('Open now until 7:00 PM');
+  });
+
+  it('say after how many days the clinic opens if it is closed for longer than a week', () => {
+    const closedDays = [16, 17, 18, 19, 20, 21, 22, 23].map((day) => ({
+      date: `2026-11-${day}`,
+      reason: 'Leave',
+    }));
+    const state = openingState(new Date('2026-11-16T10:00:00+05:30'), { ...clinicProfile, closedDays });
+    expect(openingSentence(state)).toBe('Closed. Opens in 8 days at 4:00 PM');
   });
 
   it('name the weekday if the clinic opens on one day of the week only', () => {

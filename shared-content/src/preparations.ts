@@ -19,6 +19,6 @@ export const change: Preparation = {
     'Call us or write in the chat as early as you can: somebody else may need the time.',
     'If you are late, call. We tell you whether we can still see you that day.',
     'If you have paid already, ask what happens with the fee.',
-    'Do not stop a medicine because a visit falls through. Ask how to bridge the days.',
+    'Do not stop a medicine because a visit falls through. Ask what to do until the next visit.',
   ],
 };

@@ -1,6 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName, mailtoHref, telHref } from './contactLinks';
-import { helplineNumbers } from './helplines';
+import { followUs } from './followUs';
+import { helplineNumbers } from './helplineNumbers';
 import type { OutsideLink } from './OutsideLink';
 import { patientRights } from './patientRights';
 import { shellProfile } from '@site/shared-content/shellProfile';
@@ -103,7 +104,7 @@ export const privacy: PrivacyContent = {
   },
   recipients: {
     heading: 'What other companies learn',
-    text: 'Each of them has privacy rules of its own. None of them learns what you read here before you do what “When” names.',
+    text: 'Each of them has privacy rules of its own. They learn nothing until you do what is described under “When”.',
     learns: 'What',
     when: 'When',
     instead: 'How to avoid it',
@@ -117,17 +118,23 @@ export const privacy: PrivacyContent = {
       {
         who: 'The booking page',
         learns: 'What you enter there, and that you came to book.',
-        when: 'When you press a button that leads there. The appointment form opens it beside the chat.',
+        when: 'When you press a button that leads there. The appointment form opens it beside the chat if your browser allows two windows.',
         instead: 'Call us, and we find a time together.',
       },
+      ...(shellProfile.mapEmbedUrl
+        ? [
+            {
+              who: 'The map',
+              learns: 'The address of your connection, and that you look for our clinic.',
+              when: shellProfile.mapAsksFirst
+                ? 'After you press “Show map” on our home page.'
+                : 'When you come near the map on our home page. With your browser’s data saver on, only after you press “Show map”.',
+              instead: 'Stop above the map: the address and the landmarks are there in words.',
+            },
+          ]
+        : []),
       {
-        who: 'The map',
-        learns: 'The address of your connection, and that you look for our clinic.',
-        when: 'When you come near the map on our home page. With your browser’s data saver on, only after you press “Show map”.',
-        instead: 'Stop above the map: the address and the landmarks are there in words.',
-      },
-      {
-        who: 'Phone, email and social networks',
+        who: followUs.links.length > 0 ? 'Phone, email and social networks' : 'Phone and email',
         learns: 'That you called, wrote, or opened our page there.',
         when: 'When you press such a link, and go on from there.',
         instead: 'Come by in opening hours.',
@@ -198,7 +205,7 @@ export const privacy: PrivacyContent = {
         description: patientRights.equality,
       },
       {
-        title: 'To know',
+        title: 'Information',
         description: patientRights.information,
       },
       {
@@ -207,7 +214,7 @@ export const privacy: PrivacyContent = {
       },
       { title: 'Your records', description: patientRights.records },
       {
-        title: 'A plan made in good days',
+        title: 'Advance directive',
         description: patientRights.directive,
       },
       {

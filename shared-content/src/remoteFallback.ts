@@ -20,6 +20,9 @@ export type RemoteFallbackContent = {
   readonly reachUs: string;
   /** A note on a page that is readable but not interactive. */
   readonly notice: string;
+  /** A note on a page that has been corrected while the visitor was writing in it. */
+  readonly outdated: string;
+  readonly loadAgain: string;
   /** Shown while the browser is offline. */
   readonly offline: string;
   /** Announced when the module has loaded after all. */
@@ -66,6 +69,8 @@ export const remoteFallback: RemoteFallbackContent = {
   trying: 'Trying again',
   reachUs: 'Reach the clinic',
   notice: 'You can read this page, but some of its buttons do not work at the moment.',
+  outdated: 'This page has been corrected. Send what you are writing first, then load the page again.',
+  loadAgain: 'Load the page again',
   offline: 'You seem to be offline. We will try again when your connection is back.',
   recovered: 'This part of the page is back.',
 };

@@ -108,7 +108,7 @@ export function clinicNode(): JsonLdNode {
       addressCountry: 'IN',
     },
     geo: { '@type': 'GeoCoordinates', latitude: geo.latitude, longitude: geo.longitude },
-    hasMap: mapsUrl,
+    ...(mapsUrl && { hasMap: mapsUrl }),
     areaServed: { '@type': 'Country', name: 'India' },
     openingHoursSpecification: openingHours(),
     availableService: [
@@ -118,7 +118,7 @@ export function clinicNode(): JsonLdNode {
     makesOffer: serviceSlugs
       .filter((slug) => !isTreatment(slug))
       .map((slug) => ({ '@type': 'Offer', itemOffered: serviceNode(slug) })),
-    sameAs: Object.values(socials),
+    ...(socials && { sameAs: Object.values(socials) }),
   };
 }
 

@@ -123,7 +123,7 @@ export const therapy: Therapy = {
     facts: [
       {
         title: 'With whom',
-        description: 'With our clinical psychologist, who works together with the psychiatrist.',
+        description: '{therapyWith}',
       },
       {
         title: 'How often',
@@ -192,7 +192,7 @@ export const therapy: Therapy = {
     {
       question: 'How many sessions will I need?',
       answer:
-        'It depends on the problem: a few sessions can be enough, or it can take months. A course of CBT, for example, often has between 5 and 20 sessions. Every few weeks you look together at what has changed.',
+        'It depends on the problem: a few sessions can be enough, or it can take months. A course of CBT, for example, has a number of sessions that is agreed at the start. Every few weeks you look together at what has changed.',
     },
     {
       question: 'Which is better, tablets or talking?',

@@ -3,7 +3,7 @@
  * that a sign has the same level on every page. A sign continues "… if:" in lower case, without a full stop.
  * `npm run content` checks two rules: violence is only in `danger`, and signs that need a physical examination are never in
  * `urgent`, which is a phone call. The reader may be the person in danger, so signs of suicide and self-harm say "you"
- * first, and none mentions a method.
+ * first, and none mentions a method. Nothing here is “Not urgent”: that level has no table, and a check refuses dangers on it.
  */
 
 /** Life or health is in danger now: 112, and the nearest hospital. */
@@ -78,6 +78,11 @@ export const today = {
   seesThings: 'seeing or hearing things that are not there is new',
   lithiumLosing: 'someone who takes lithium has vomiting, loose motions or fever',
   clozapine: 'someone who takes clozapine has fever, a sore throat or bad constipation',
+  asleepDriving:
+    'you have fallen asleep while driving, or nearly have (do not drive until a doctor has seen you)',
+  childLosesSkills: 'a child is losing words or skills that were there before',
+  followsFamily: 'suspicion is so strong that you check, follow or record the people at home',
+  swallowing: 'swallowing has become difficult, or someone often coughs while eating or drinking',
   harmedSelf: 'you have harmed yourself in the last days, even if the wound is small',
   childHarmed: 'you find signs that a child or young person has harmed themselves',
 } as const;

@@ -1,7 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
 import { crisisLinks } from './crisisLinks';
-import { helplineNumbers } from './helplines';
+import { helplineNumbers } from './helplineNumbers';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
 import { href } from './siteMap';
@@ -50,7 +50,7 @@ export const careCards: Readonly<Record<HelpLevel, CareCardText>> = {
     level: 'EMERGENCY',
     heading: `Call ${crisis.emergency} now if:`,
     after:
-      'If it is you, call, and do not stay alone: go to other people, or ask someone to come. If someone else is ill or hurt, stay with them if it is safe for you. If you can reach a hospital emergency department sooner, go straight there. If someone threatens you, get away first, then call.',
+      'If it is you, call, and do not stay alone: go to other people, or ask someone to come. If someone else is ill or hurt, stay with them if it is safe for you. If someone can take you to a hospital emergency department sooner, go straight there; do not drive yourself. If someone threatens you, get away first, then call.',
     calls: [callEmergency],
   },
   danger: {

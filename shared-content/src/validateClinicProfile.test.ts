@@ -115,20 +115,16 @@ describe('validateClinicProfile', () => {
       'Sort the times, without overlaps',
     ],
     [
-      'five testimonials',
-      { testimonials: clinicProfile.testimonials.slice(1) },
-      'Give the six testimonials. Exactly 6 entries.',
+      'two testimonials',
+      { testimonials: clinicProfile.testimonials?.slice(4) },
+      'Give three testimonials or more',
     ],
     [
       'a testimonial with a full name',
-      { testimonials: clinicProfile.testimonials.map((one) => ({ ...one, author: 'Sunita Patra' })) },
+      { testimonials: clinicProfile.testimonials?.map((one) => ({ ...one, author: 'Sunita Patra' })) },
       'Write a first name and one initial',
     ],
-    [
-      'three landmarks',
-      { landmarks: clinicProfile.landmarks.slice(1) },
-      'Give the four nearby landmarks. Exactly 4 entries.',
-    ],
+    ['no landmarks', { landmarks: [] }, 'Give one to four nearby landmarks'],
     ['an empty team', { team: [] }, 'clinicProfile.team cannot be used (found []): Write a list of people'],
     [
       'an empty name in another script',

@@ -2,11 +2,13 @@ import { digitsOf } from './contactLinks';
 import { operatingFacts } from './operatingFacts';
 import type {
   ClinicProfile,
+  ClosedDay,
   Fees,
   Landmark,
   PaymentWay,
   Phone,
   Registration,
+  Role,
   TeamMember,
   Testimonial,
   TimeRange,
@@ -15,6 +17,7 @@ import type {
 import {
   flag,
   list,
+  listOf,
   nonEmpty,
   numberWithin,
   optional,
@@ -61,11 +64,14 @@ const registration = shape<Registration>({
   number: text('Write the number as the register prints it.'),
 });
 
+const roles: readonly Role[] = ['psychiatrist', 'psychologist', 'rehabilitation', 'other'];
+
 const member = shape<TeamMember>({
   name: text('Write the name as it should stand on the card.'),
   initials: text('Write one to three capital letters.', /^\p{Lu}{1,3}$/u),
   degrees: text('Write the degrees, parted by commas, like "MBBS, MD".'),
   designation: text('Write the profession, like "Lead psychiatrist".'),
+  role: that((role) => roles.some((one) => one === role), `Write one of "${roles.join('", "')}".`),
   registration,
   experienceYears: optional(wholeNumber('Write full years as a whole number, or leave the field out.', 1)),
   languages: list(text('Write the name of a language.'), 'Write a list of languages; it may be empty.'),
@@ -127,6 +133,8 @@ const fees: Check = (value, field) => {
   );
 };
 
+const network = optional(webAddress('Write the https address of the page, or leave the field out.'));
+
 const profile = shape<ClinicProfile>({
   sample: flag('Write true while any fact is invented, else false.'),
   name: text('Write the full name of the clinic.'),
@@ -144,21 +152,28 @@ const profile = shape<ClinicProfile>({
   chatPhone: indianPhone,
   email: text('Write an e-mail address, like "info@clinic.in".', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   bookingUrl: webAddress('Write the https address of the booking page.'),
-  mapsUrl: webAddress('Write the https address that opens directions.'),
-  mapEmbedUrl: webAddress('Write the https address of the map for the frame.'),
+  mapsUrl: optional(webAddress('Write the https address that opens directions, or leave the field out.')),
+  mapEmbedUrl: optional(
+    webAddress('Write the https address of the map for the frame, or leave the field out.'),
+  ),
+  mapAsksFirst: optional(flag('Write true if the map waits for a press, or leave the field out.')),
   siteUrl: webAddress(
     'Write the https address of this site, the host alone, like "https://clinic.in": every page has its path right behind it. The site cannot live below a path of another one, so give it a host such as "https://mind.clinic.in".',
     { hostAlone: true },
   ),
-  socials: shape<ClinicProfile['socials']>({
-    facebook: webAddress('Write the https address of the page.'),
-    instagram: webAddress('Write the https address of the page.'),
-    linkedin: webAddress('Write the https address of the page.'),
-  }),
-  agency: shape<ClinicProfile['agency']>({
-    name: text('Write who built the site.'),
-    url: webAddress('Write the https address of who built the site.'),
-  }),
+  socials: optional(
+    shape<NonNullable<ClinicProfile['socials']>>({
+      facebook: network,
+      instagram: network,
+      linkedin: network,
+    }),
+  ),
+  agency: optional(
+    shape<NonNullable<ClinicProfile['agency']>>({
+      name: text('Write who built the site.'),
+      url: webAddress('Write the https address of who built the site.'),
+    }),
+  ),
   leadPsychiatrist: text('Write the name of the psychiatrist who runs the clinic.'),
   team: nonEmpty(list(member, teamRemedy), teamRemedy),
   namesInScripts: optional(
@@ -174,6 +189,15 @@ const profile = shape<ClinicProfile>({
     saturday: day,
     sunday: day,
   }),
+  closedDays: optional(
+    list(
+      shape<ClosedDay>({
+        date: that(isDate, 'Write a date that exists, like "2027-11-08".'),
+        reason: text('Say why, like "Diwali".'),
+      }),
+      'Write a list of days, or leave the field out.',
+    ),
+  ),
   timeZone: that(isTimeZone, 'Write a time zone by its IANA name, like "Asia/Kolkata".'),
   fees: optional(fees),
   atTheDoor: optional(
@@ -193,31 +217,38 @@ const profile = shape<ClinicProfile>({
     helpline: shortNumber,
     helplineTollFree: shortNumber,
   }),
-  landmarks: list(
-    shape<Landmark>({
-      landmark: text('Write the name of a place that people know.'),
-      distance: text('Write distance and time like "1.8 km (5 min)".', /^\d+(\.\d+)? km \(\d+ min\)$/),
-    }),
-    'Give the four nearby landmarks.',
-    4,
+  landmarks: optional(
+    listOf(
+      shape<Landmark>({
+        landmark: text('Write the name of a place that people know.'),
+        distance: text('Write distance and time like "1.8 km (5 min)".', /^\d+(\.\d+)? km \(\d+ min\)$/),
+      }),
+      'Give one to four nearby landmarks, or leave the field out.',
+      1,
+      4,
+    ),
   ),
-  reviews: shape<ClinicProfile['reviews']>({
-    count: wholeNumber('Write the number of reviews as a whole number.', 1),
-    badge: text('Write a short form of the number, like "5k+".'),
-    faqBadge: text('Write a short form of the number, like "3k+".'),
-    livesTransformed: wholeNumber('Write the number as a whole number.', 1),
-    note: text('Say whose figure it is.'),
-  }),
-  testimonials: list(
-    shape<Testimonial>({
-      title: text('Write a short title.'),
-      content: text('Write what the person says.'),
-      author: text('Write a first name and one initial, like "Sunita P.".', /^\p{L}+ \p{Lu}\.$/u),
+  reviews: optional(
+    shape<NonNullable<ClinicProfile['reviews']>>({
+      count: wholeNumber('Write the number of reviews as a whole number.', 1),
+      badge: text('Write a short form of the number, like "5k+".'),
+      faqBadge: text('Write a short form of the number, like "3k+".'),
+      livesTransformed: wholeNumber('Write the number as a whole number.', 1),
+      note: text('Say whose figure it is.'),
     }),
-    'Give the six testimonials.',
-    6,
   ),
-  testimonialsNote: text('Say what the testimonials are, like "Illustrative: not real patients".'),
+  testimonials: optional(
+    listOf(
+      shape<Testimonial>({
+        title: text('Write a short title.'),
+        content: text('Write what the person says.'),
+        author: text('Write a first name and one initial, like "Sunita P.".', /^\p{L}+ \p{Lu}\.$/u),
+      }),
+      'Give three testimonials or more, or leave the field out.',
+      3,
+    ),
+  ),
+  testimonialsNote: optional(text('Say what the testimonials are, like "Illustrative: not real patients".')),
   confirmed: optional(
     list(
       that(
@@ -229,6 +260,13 @@ const profile = shape<ClinicProfile>({
   ),
 });
 
+/** A date that exists, YYYY-MM-DD. */
+function isDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
 function isTimeZone(value: unknown): boolean {
   try {
     return typeof value === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
@@ -237,20 +275,37 @@ function isTimeZone(value: unknown): boolean {
   }
 }
 
-/** Checks that involve several fields. */
+/** What a sample value looks like; a real clinic's profile has none. */
+const sampleValues = /[\w./:@-]*\.example\b[^"]*|\+91 00000 \d{5}|[^"]*\(sample\)/g;
+
+/** Checks that involve several fields. All problems are listed at once. */
 function contradictions(checked: ClinicProfile, field: string): readonly string[] {
-  const { leadPsychiatrist, sample, team } = checked;
-  const problems = that(
-    () => leadPsychiatrist === team[0].name,
-    `Write the same name as in ${field}.team[0].name (${JSON.stringify(team[0].name)}).`,
-  )(leadPsychiatrist, `${field}.leadPsychiatrist`);
-  const leftover = sample
-    ? undefined
-    : /[\w./:@-]*\.example\b[^"]*|\+91 00000 \d{5}|[^"]*\(sample\)/.exec(JSON.stringify(checked))?.[0];
-  return that(
-    () => leftover === undefined,
-    `Replace the sample value ${JSON.stringify(leftover)}, or set sample to true.`,
-  )(sample, `${field}.sample`).concat(problems);
+  const { leadPsychiatrist, mapEmbedUrl, mapsUrl, sample, team, testimonials, testimonialsNote } = checked;
+  const leftovers = sample ? [] : [...new Set(JSON.stringify(checked).match(sampleValues) ?? [])];
+  return [
+    ...leftovers.flatMap((leftover) =>
+      that(() => false, `Replace the sample value ${JSON.stringify(leftover)}, or set sample to true.`)(
+        sample,
+        `${field}.sample`,
+      ),
+    ),
+    ...that(
+      () => leadPsychiatrist === team[0].name,
+      `Write the same name as in ${field}.team[0].name (${JSON.stringify(team[0].name)}).`,
+    )(leadPsychiatrist, `${field}.leadPsychiatrist`),
+    ...that(() => team[0].role === 'psychiatrist', 'Put the lead psychiatrist first.')(
+      team[0].role,
+      `${field}.team[0].role`,
+    ),
+    ...that(
+      () => mapsUrl !== undefined || mapEmbedUrl === undefined,
+      'A map needs the address that opens directions as well.',
+    )(mapsUrl, `${field}.mapsUrl`),
+    ...that(
+      () => testimonials === undefined || testimonialsNote !== undefined,
+      'Say what the testimonials are, like "Illustrative: not real patients".',
+    )(testimonialsNote, `${field}.testimonialsNote`),
+  ];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
+import { prerenderSlots } from '@site/platform/loader/createSlot';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
+import { prerenderSlots } from '@site/platform/loader/createSlot';
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { BrowserRouter, Link } from 'react-router-dom';

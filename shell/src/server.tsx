@@ -1,5 +1,5 @@
 /** What the composer renders: the same tree as in the browser, at a path that the server passes. */
-import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
+import { prerenderSlots } from '@site/platform/loader/createSlot';
 import type { LoadModule } from '@site/platform/loader/createSlot';
 import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
@@ -58,8 +58,8 @@ export const site = {
   /** Every page has these links: in the crisis strip and in the footer. */
   phones: [...crisisLinks.map(({ href }) => href), ...clinicProfile.phones.map(({ display }) => telHref(display))],
   policy: {
-    // The only foreign origin that the headers must allow.
-    mapOrigin: new URL(shellProfile.mapEmbedUrl).origin,
+    // The only foreign origin that the headers must allow; empty without a map.
+    mapOrigin: shellProfile.mapEmbedUrl ? new URL(shellProfile.mapEmbedUrl).origin : '',
   },
 };
 

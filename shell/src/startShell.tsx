@@ -5,7 +5,7 @@ import type { Files } from '@site/platform/loader/createFiles';
 import { createHost, type Trial } from '@site/platform/loader/createHost';
 import { hasTrial, prerenderedModules } from '@site/platform/loader/pageData';
 import { reportFailures } from '@site/platform/loader/reportFailures';
-import { enableFonts } from '@site/platform/loader/enableFonts';
+import { enableFonts } from './enableFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -61,13 +61,13 @@ export function startShell(page: HydrationData, files: Files): void {
     else createRoot(root).render(site);
 
     const notice = document.getElementById('notice') as HTMLElement;
-    createRoot(notice).render(<WaitingNotice waiting={host.waiting} />);
+    createRoot(notice).render(<WaitingNotice waiting={host.waiting} outdated={host.outdated} />);
     prefetchOnIntent(host);
   }
 
   if (process.env['NODE_ENV'] === 'development') {
     void import('./layout/PageEnd/showPageEnd').then(({ showPageEnd }) => showPageEnd());
-    void import('@site/platform/loader/trial/openDevelopment').then(({ openDevelopment }) =>
+    void import('@site/platform/loader/trial/fetchManifestAssets').then(({ openDevelopment }) =>
       begin(openDevelopment()),
     );
   } else if (hasTrial()) {

@@ -1,4 +1,5 @@
 import type { ReleaseAssets } from '../../contract/releases';
+import type { Trial } from '../createHost';
 import type { TrialRelease } from '../createReleases';
 import { fetchJson } from '../request';
 import { LoadError } from '../request';
@@ -50,4 +51,17 @@ export async function fetchManifestAssets(app: string, address: string): Promise
 /** Creates a trial release from the manifest at a URL. */
 export function createTrialRelease(app: string, address: string): TrialRelease {
   return { id: address, loadAssets: () => fetchManifestAssets(app, address) };
+}
+
+/** The manifests of the remotes' dev servers, by app. The shell's build in development defines it. */
+declare const DEV_SERVERS: Readonly<Record<string, string>>;
+
+/** Creates the overrides for development: every remote is loaded from its dev server. */
+export function openDevelopment(): Trial {
+  return {
+    releases: Object.fromEntries(
+      Object.entries(DEV_SERVERS).map(([app, manifest]) => [app, createTrialRelease(app, manifest)]),
+    ),
+    onLoaded: () => {},
+  };
 }

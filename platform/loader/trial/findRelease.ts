@@ -1,8 +1,25 @@
 import { type LiveReleases, type ReleaseAssets, releasePath } from '../../contract/releases';
 import type { Files } from '../createFiles';
 import type { TrialRelease } from '../createReleases';
-import type { TrialOutcome } from './createTrialNotes';
 import { createTrialRelease } from './fetchManifestAssets';
+
+/**
+ * The outcome of an override, i.e. a release or a server URL requested for this tab. `on`, `address`: in use; `malformed`,
+ * `unknown`, `missing`, `revoked`, `foreign`: rejected, the normal site is shown; `unchecked`: the live releases could not
+ * be fetched; `failed`: it did not load, another release is shown; `unavailable`: the server at that URL is
+ * unavailable.
+ */
+export type TrialOutcome =
+  | 'on'
+  | 'address'
+  | 'malformed'
+  | 'unknown'
+  | 'missing'
+  | 'revoked'
+  | 'unchecked'
+  | 'foreign'
+  | 'failed'
+  | 'unavailable';
 
 /** The format of release ids. The shorter ones belong to releases imported from an older registry. */
 const RELEASE_ID = /^[0-9a-f]{16}([0-9a-f]{16})?$/;

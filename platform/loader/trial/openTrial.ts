@@ -2,10 +2,37 @@ import type { HydrationData, LiveReleases, ReleaseRef } from '../../contract/rel
 import type { Files } from '../createFiles';
 import type { Trial } from '../createHost';
 import { fetchLiveReleases, type TrialRelease } from '../createReleases';
+import { createStore, type Store } from '../createStore';
 import { clearHead, isPreview } from '../pageData';
-import { createTrialNotes, type TrialNote, type TrialNotes } from './createTrialNotes';
-import { findRelease, findServer } from './findRelease';
+import { findRelease, findServer, type TrialOutcome } from './findRelease';
 import { remoteName, storeOverrides, takeOverrides } from './trialOverrides';
+
+/** One line of the banner. */
+export type TrialNote = {
+  readonly remote: string;
+  /** The release id or server URL from the link. */
+  readonly override: string;
+  readonly outcome: TrialOutcome;
+};
+
+/** The lines of the banner. They change when a release does not load. */
+export type TrialNotes = Pick<Store<readonly TrialNote[]>, 'current' | 'subscribe'> & {
+  /** Sets the outcome for a remote. */
+  setOutcome(remote: string, outcome: TrialOutcome): void;
+};
+
+/** Creates the lines of the banner. */
+export function createTrialNotes(initial: readonly TrialNote[]): TrialNotes {
+  const { current, subscribe, set } = createStore(initial);
+  return {
+    current,
+    subscribe,
+    setOutcome(remote, outcome) {
+      if (current().every((note) => note.remote !== remote || note.outcome === outcome)) return;
+      set(current().map((note) => (note.remote === remote ? { ...note, outcome } : note)));
+    },
+  };
+}
 
 /** An open trial: overrides for the host, and lines for the banner. */
 export type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };

@@ -61,18 +61,6 @@ async function isFile(file: string): Promise<boolean> {
   return (await lstat(file).catch(() => undefined))?.isFile() ?? false;
 }
 
-/** Reads a file up to a size. Returns undefined if it is not a regular file. */
-async function readLimited(file: string, maxBytes: number): Promise<Buffer | 'too large' | undefined> {
-  return withHandle(file, READ_FLAGS, async (handle) => {
-    const stats = await handle.stat();
-    if (!stats.isFile()) return undefined;
-    if (stats.size > maxBytes) return 'too large';
-    // `readFile` would also read bytes that are appended meanwhile.
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(stats.size), 0, stats.size, 0);
-    return buffer.subarray(0, bytesRead);
-  });
-}
-
 /** Links the draft to its final name. Returns `false` if the name already exists. */
 async function linkInto(draft: string, file: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
@@ -150,12 +138,22 @@ async function listFolder(folder: string, prefix: string): Promise<StoredObject[
   return objects.flat().sort(byKey);
 }
 
-async function readObject(folder: string, file: string, key: string, maxBytes: number) {
+/** Reads a file of a store. Returns undefined if there is none. */
+async function readObject(
+  folder: string,
+  file: string,
+  maxBytes: number,
+): Promise<Buffer | 'large' | undefined> {
   try {
     if (await isBehindLink(folder, file)) return undefined;
-    const bytes = await readLimited(file, maxBytes);
-    if (bytes === 'too large') throw tooLargeError(folder, key, maxBytes);
-    return bytes;
+    return await withHandle(file, READ_FLAGS, async (handle) => {
+      const stats = await handle.stat();
+      if (!stats.isFile()) return undefined;
+      if (stats.size > maxBytes) return 'large';
+      // `readFile` would also read bytes that are appended meanwhile.
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(stats.size), 0, stats.size, 0);
+      return buffer.subarray(0, bytesRead);
+    });
   } catch (error) {
     const code = codeOf(error);
     // ELOOP: it is a symbolic link, which is not an object.
@@ -195,7 +193,12 @@ export function folderStore(url: string): Store {
     url: folder,
     fileOf,
 
-    read: (key, maxBytes = MAX_STATEMENT_BYTES) => run(() => readObject(folder, fileOf(key), key, maxBytes)),
+    read: (key, maxBytes = MAX_STATEMENT_BYTES) =>
+      run(async () => {
+        const bytes = await readObject(folder, fileOf(key), maxBytes);
+        if (bytes === 'large') throw tooLargeError(folder, key, maxBytes);
+        return bytes;
+      }),
 
     create: (key, bytes) =>
       run(async () => {

@@ -18,7 +18,7 @@ import type { Store } from './Store';
 
 const environment = { ...process.env };
 afterEach(() => {
-  jest.useRealTimers();
+  jest.restoreAllMocks();
   process.env = { ...environment };
 });
 
@@ -190,42 +190,39 @@ describe('a busy bucket', () => {
 });
 
 describe('an unreachable bucket', () => {
-  // Runs in separate processes: inside Jest, network errors belong to another realm than the client.
+  // Runs in a process of its own: inside Jest, network errors belong to another realm than the client.
   it('is reported with its address and the reason', async () => {
-    const at = (AWS_ENDPOINT_URL_S3: string) => ({ ...someCredentials, AWS_ENDPOINT_URL_S3 });
-    const cases: readonly (readonly [Record<string, string>, RegExp])[] = [
+    const cases: readonly (readonly [endpoint: string, RegExp])[] = [
       [
-        at('http://127.0.0.1:9'),
-        /^http:\/\/127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)\. Check that it/,
+        'http://127.0.0.1:9',
+        /^http:\/\/127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)\. Check that it runs/,
       ],
-      [at('http://store.invalid'), /^http:\/\/store\.invalid cannot be reached \(E\w+\)\. .*network is up/],
-      [at('nonsense'), /^nonsense cannot be reached .*AWS_ENDPOINT_URL_S3 is its address with https?:/],
-      [at('localhost:9000'), /^localhost:9000 cannot be reached .*AWS_ENDPOINT_URL_S3 is its address with/],
-      [
-        { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' },
-        /denies access to s3:\/\/clinic-site \(CredentialsProv/,
-      ],
+      ['http://store.invalid', /^http:\/\/store\.invalid cannot be reached \(E\w+\)\. .*network is up/],
+      ['nonsense', /^nonsense cannot be reached .*AWS_ENDPOINT_URL_S3 is its address with https?:/],
+      ['localhost:9000', /^localhost:9000 cannot be reached .*AWS_ENDPOINT_URL_S3 is its address with/],
+      ['', /denies access to s3:\/\/clinic-site \(CredentialsProviderError\)\. Set AWS_ACCESS_KEY_ID/],
     ];
-    const program = `import(${JSON.stringify(path.join(platformFolder, 'registry/store/s3Store.ts'))})
-      .then(({ s3Store }) => s3Store('s3://clinic-site').read('a'))
-      .catch(({ kind, message }) => console.log(JSON.stringify({ kind, message })))`;
-    const run = async ([env, sentence]: (typeof cases)[number]): Promise<void> => {
-      const { stdout, stderr } = await promisify(execFile)(
-        process.execPath,
-        ['--import', 'tsx', '-e', program],
-        { env: { ...process.env, ...env }, cwd: platformFolder },
-      );
-      const { kind, message } = JSON.parse(stdout) as Refusal;
-      expect(message).toMatch(sentence);
+    const program = `const { s3Store } = await import(${JSON.stringify(path.join(__dirname, 's3Store.ts'))});
+      const found = [];
+      for (const endpoint of ${JSON.stringify(cases.map(([endpoint]) => endpoint))}) {
+        if (endpoint === '') delete process.env.AWS_ACCESS_KEY_ID;
+        process.env.AWS_ENDPOINT_URL_S3 = endpoint || 'http://127.0.0.1:9';
+        await s3Store('s3://clinic-site').read('a').catch(({ kind, message }) => found.push({ kind, message }));
+      }
+      console.log(JSON.stringify(found));`;
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', program],
+      { env: { ...process.env, ...someCredentials }, cwd: platformFolder },
+    );
+    const found = JSON.parse(stdout) as Refusal[];
+    expect(found).toHaveLength(cases.length);
+    for (const [index, { kind, message }] of found.entries()) {
+      expect(message).toMatch(cases[index]?.[1] ?? '');
       expect(kind).toBe('unreachable');
-      // One line, although the request is repeated, and none for this machine.
-      const warning = 'Warning: http://store.invalid is not encrypted.';
-      expect(stderr.split(/(?<=\.)/)[0]).toBe(
-        message.includes('store.invalid') ? warning.split(/(?<=\.)/)[0] : '',
-      );
-      expect(stderr.match(/\n/g) ?? []).toHaveLength(message.includes('store.invalid') ? 1 : 0);
-    };
-    await Promise.all(cases.map(run));
+    }
+    // One line, although requests are repeated, and none for this machine.
+    expect(stderr).toMatch(/^Warning: http:\/\/store\.invalid is not encrypted\.[^\n]*\n$/);
   });
 
   it.each([
@@ -245,7 +242,6 @@ describe('an unreachable bucket', () => {
   it.each([
     ['AccessDenied', 403, /denies access to s3:\/\/clinic-site.*s3:GetObject/],
     ['ExpiredToken', 400, /denies access.*AWS_SESSION_TOKEN, if they expire/],
-    ['InvalidAccessKeyId', 403, /denies access/],
     ['PermanentRedirect', 301, /another region.*AWS_REGION/],
     ['QuotaExceeded', 403, /is full/],
     ['XMinioStorageFull', 507, /is full/],
@@ -256,15 +252,7 @@ describe('an unreachable bucket', () => {
     expect(message).toMatch(sentence);
     expect(message).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
     expect(kind).toBe('unreachable');
-    if (/Token|KeyId/.test(code)) expect((await refusalOf(store.read('a'))).message).toBe(message);
-  });
-
-  it('times out if the store accepts the request and stays silent', async () => {
-    await startDouble(() => {});
-    const start = performance.now();
-    const { message } = await refusalOf(s3Store('s3://clinic-site', { timeout: 700 }).read('a'));
-    expect(message).toMatch(/cannot be reached \((Timeout|Abort)Error\)/);
-    expect(performance.now() - start).toBeLessThan(15_000);
+    if (code === 'ExpiredToken') expect((await refusalOf(store.read('a'))).message).toBe(message);
   });
 });
 
@@ -317,13 +305,8 @@ if (!objectStoreIsInstalled()) {
     });
 
     it.each([-1, 1])('works on a machine whose clock is off by %i hour', async (hour) => {
-      jest.useFakeTimers({
-        now: Date.now() + hour * 3_600_000,
-        doNotFake:
-          'setTimeout setImmediate setInterval clearTimeout clearImmediate clearInterval nextTick queueMicrotask performance hrtime'.split(
-            ' ',
-          ) as never,
-      });
+      const { now } = Date;
+      jest.spyOn(Date, 'now').mockImplementation(() => now() + hour * 3_600_000);
       const store = s3Store(newUrl());
       expect(await store.create('a', x)).toBe(true);
       expect(await store.read('a')).toEqual(x);

@@ -13,7 +13,8 @@ export type OtherTitlesProps = {
 
 /** Links to articles that are not shown on the page, for readers without script; other browsers neither show nor fetch them. */
 export function OtherTitles({ titles, heading }: OtherTitlesProps) {
-  if (useHydrated()) return null;
+  const isHydrated = useHydrated();
+  if (isHydrated || titles.length === 0) return null;
   return (
     <div className={styles['root']}>
       {heading && <h2>{heading}</h2>}

@@ -1,3 +1,4 @@
+import { fillInAll } from '@site/shared-content/fillIn';
 import type { IndexData } from './BlogData';
 import type { Search } from './createSearch';
 import { createSearch } from './createSearch';
@@ -30,7 +31,7 @@ export function createEntriesStore(fetchIndex: () => Promise<IndexData>): Entrie
     if (entries.status !== 'resting' && entries.status !== 'failed') return;
     become({ status: entries.status === 'failed' ? 'retrying' : 'loading' });
     fetchIndex().then(
-      (index) => become({ status: 'ready', search: createSearch(index) }),
+      (index) => become({ status: 'ready', search: createSearch(fillInAll(index)) }),
       () => become({ status: 'failed' }),
     );
   }

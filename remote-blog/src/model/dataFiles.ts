@@ -1,5 +1,4 @@
 import type { Article } from '@site/shared-content/articles/Article';
-import { fillInAll, fillInPath } from '@site/shared-content/fillIn';
 import type { PageLink } from '@site/shared-content/PageLink';
 import { serviceSummaries } from '@site/shared-content/services/serviceSummaries';
 import { href } from '@site/shared-content/siteMap';
@@ -19,7 +18,7 @@ import { readTime, wordCount } from './readTime';
 import { createSimilarFinder } from './createSimilarFinder';
 import { toEntries } from './toEntries';
 
-/** All data files of the blog, by path (see `BlogData`), with the clinic's facts filled in. */
+/** All data files of the blog, by path (see `BlogData`). Their placeholders are filled in when a page loads them. */
 export function dataFiles(articles: readonly Article[]): Record<string, unknown> {
   const index: IndexData = toEntries(articles);
   const archive = archiveOf(index.slice(blogPageSize));
@@ -27,9 +26,9 @@ export function dataFiles(articles: readonly Article[]): Record<string, unknown>
   const teaser: TeaserData = { entries: index.slice(0, teaserCount) };
   const slugs: SlugsData = articles.flatMap(routesOf);
   const formerLinks: FormerLinksData = Object.fromEntries(
-    articles.flatMap(({ slug, formerLinks: links = [] }) => links.map((link) => [fillInPath(link), slug])),
+    articles.flatMap(({ slug, formerLinks: links = [] }) => links.map((link) => [link, slug])),
   );
-  return fillInAll({
+  return {
     'list.json': list,
     'index.json': index,
     'teaser.json': teaser,
@@ -40,7 +39,7 @@ export function dataFiles(articles: readonly Article[]): Record<string, unknown>
       [...archive.below].map(([slug, links]) => [`archive/articles/${slug}.json`, links]),
     ),
     ...articleFiles(articles, index),
-  });
+  };
 }
 
 function routesOf({ slug, aliases = [] }: Article): readonly string[] {

@@ -30,6 +30,9 @@ export function firstPage(newest: readonly BlogEntry[], total: number): ListResu
   return { total, page: 1, pages, entries: newest.slice(0, blogPageSize), previews: [] };
 }
 
+/** No list: while the entries are on their way, a list of other articles would look like the answer. */
+export const noResultYet: ListResult = { total: 0, page: 1, pages: 1, entries: [], previews: [] };
+
 /** A word that occurs in more articles than this, such as "family", is too common to search for alone. */
 const rareShare = 1 / 7;
 

@@ -171,9 +171,11 @@ describe('the appointment form', () => {
     Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] });
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     expect(screen.queryByText(/What you typed is still here/)).toBeNull();
+    const region = screen.getAllByRole('status')[0];
     fillInForm(typed);
     fireEvent(window, new Event('pageshow'));
-    screen.getByText(/What you typed is still here/);
+    // In a live region that was there before.
+    expect(screen.getByText(/What you typed is still here/).closest('[role=status]')).toBe(region);
     Reflect.deleteProperty(performance, 'getEntriesByType');
   });
 
@@ -185,6 +187,34 @@ describe('the appointment form', () => {
     fillInForm(typed);
     pressSend(/Send and choose a time/);
     expect(open.mock.calls[0]?.[0]).toBe(`https://wa.me/910000000001?text=${encodeURIComponent(message)}`);
+    agent.mockRestore();
+  });
+
+  it.each([
+    ['both windows', [{}, {}], /has opened in another window/, /has opened as well/],
+    ['the chat only', [{}, null], /has opened in another window/, /One step is left/],
+    ['no window', [null, null], /If you do not, the button below opens it/, /One step is left/],
+  ] as const)('says what has happened if the browser opens %s', (_, windows, chat, booking) => {
+    for (const one of windows) open.mockReturnValueOnce(one && ({ closed: false } as Window));
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    const news = document.activeElement?.textContent ?? '';
+    expect(news).toMatch(chat);
+    expect(news).toMatch(booking);
+    expect([/another window/, /as well/].filter((claim) => claim.test(news))).toHaveLength(
+      windows.filter(Boolean).length,
+    );
+  });
+
+  it('does not claim on an iPhone that the booking page has opened', () => {
+    const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
+    open.mockReturnValueOnce(null);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(document.activeElement?.textContent).toMatch(/One step is left/);
     agent.mockRestore();
   });
 
@@ -385,19 +415,22 @@ describe('the appointment form before scripts run', () => {
   it('answers a click that comes too early, until it is hydrated', async () => {
     const place = prerendered();
     expect(place.querySelector('button[type=submit] + [role=status]')?.textContent).toMatch(/still loading/);
+    // A region that is hidden itself would be new when its text appears, and would not be announced.
+    expect(place.querySelector('[role=status][hidden]')).toBeNull();
     const root = await act(async () => hydrateRoot(place, form));
     expect(place.textContent).not.toMatch(/still loading/);
     await act(async () => root.unmount());
     place.remove();
   });
 
-  it('offers phones, chat and booking page if JavaScript is off', () => {
+  it('offers phones, chat, email and booking page if JavaScript is off', () => {
     const html = renderToString(form);
     const [, inside = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
     expect(inside).toContain('This form needs JavaScript');
     expect(inside).toContain('href="tel:+910000000001"');
     expect(inside).toContain('href="tel:+910000000002"');
     expect(inside).toContain('href="https://wa.me/910000000001"');
+    expect(inside).toContain(`href="mailto:${clinicProfile.email}"`);
     expect(inside).toContain(`href="${clinicProfile.bookingUrl}"`);
     expect(html).not.toContain(' style=');
   });

@@ -1,5 +1,5 @@
 import { appointmentForm as texts } from '@site/shared-content/appointmentForm';
-import { appointmentHours } from '@site/shared-content/appointmentHours';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { useBookableDates } from '../hooks/useBookableDates';
 import { ChatForm } from './ChatForm';
 import { Field } from './Field';
@@ -15,7 +15,7 @@ function messageValues(typed: Readonly<Record<string, string>>) {
 export function AppointmentForm() {
   const { earliest, latest } = useBookableDates();
   return (
-    <ChatForm texts={texts} messageValues={messageValues} alsoOpens={appointmentHours.booking.href}>
+    <ChatForm texts={texts} messageValues={messageValues} alsoOpens={bookingTexts.booking.href}>
       <PersonFields texts={texts.fields} />
       <Field name="service" texts={texts.fields.service} arrow>
         {(control) => (

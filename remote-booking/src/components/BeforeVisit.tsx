@@ -59,9 +59,11 @@ export function BeforeVisit() {
           heading={door.heading}
           points={door.points}
           last={
-            <p>
-              <OutLink href={door.more.href}>{door.more.label}</OutLink>
-            </p>
+            door.more && (
+              <p>
+                <OutLink href={door.more.href}>{door.more.label}</OutLink>
+              </p>
+            )
           }
         />
       </div>

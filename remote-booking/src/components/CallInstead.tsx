@@ -1,4 +1,4 @@
-import { appointmentHours } from '@site/shared-content/appointmentHours';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
@@ -15,8 +15,8 @@ export function CallInstead() {
         </li>
       ))}
       <li className={styles['entry']}>
-        <WayLink icon={<IconCalendar />} href={appointmentHours.booking.href}>
-          {appointmentHours.booking.label}
+        <WayLink icon={<IconCalendar />} href={bookingTexts.booking.href}>
+          {bookingTexts.booking.label}
         </WayLink>
       </li>
     </ul>

@@ -16,6 +16,7 @@ import { typedValues } from '../model/typedValues';
 import { writeMessage } from '../model/writeMessage';
 import type { ChatMessage } from '../model/writeMessage';
 import { Confirmation } from './Confirmation';
+import type { BookingPage } from './Confirmation';
 import { Copied } from './Copied';
 import { EmergencyLine } from './EmergencyLine';
 import { NotLoaded } from './NotLoaded';
@@ -36,14 +37,22 @@ export type ChatFormProps<Field extends string> = {
   readonly children: ReactNode;
 };
 
-type Sent = {
-  readonly message: ChatMessage;
-  readonly chatLink: string;
-  /** Whether the chat surely opened in its own window. */
-  readonly isOpen: boolean;
-  /** Values by control name. */
-  readonly typed: Readonly<Record<string, string>>;
-};
+/** What has become of the form: it is being filled in, its message was sent to the chat, or copied. */
+type Outcome =
+  | { readonly step: 'filling' }
+  | {
+      readonly step: 'sent';
+      readonly message: ChatMessage;
+      readonly chatLink: string;
+      /** Whether the chat surely opened in its own window. */
+      readonly isOpen: boolean;
+      readonly bookingPage: BookingPage;
+      /** Values by control name. */
+      readonly typed: Readonly<Record<string, string>>;
+    }
+  | { readonly step: 'copied'; readonly message: string; readonly done: boolean };
+
+const filling: Outcome = { step: 'filling' };
 
 /**
  * A form that sends its values only through the chat link that it opens; it stores nothing and makes no request
@@ -56,12 +65,11 @@ export function ChatForm<Field extends string>({
   children,
 }: ChatFormProps<Field>) {
   const form = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState<Sent>();
-  const [copied, setCopied] = useState<{ readonly message: string; readonly done: boolean }>();
+  const [outcome, setOutcome] = useState<Outcome>(filling);
   const [round, setRound] = useState(0);
 
   const isRestored = useRestored(form);
-  useKeptForBack(form, sent && !sent.isOpen ? sent.typed : undefined);
+  useKeptForBack(form, outcome.step === 'sent' && !outcome.isOpen ? outcome.typed : undefined);
 
   useEffect(() => {
     if (round > 0) form.current?.querySelector('input')?.focus();
@@ -77,11 +85,17 @@ export function ChatForm<Field extends string>({
     const message = messageOf(typed);
     const chatLink = chatSendHref(clinicProfile.chatPhone, message.linked, navigator.userAgent);
     // The chat opens first: a browser that allows one window per click must open the one with the message.
-    const opened = openBeside(chatLink);
-    // Only if the page is still here; otherwise the booking page would replace the chat.
-    if (alsoOpens && !mayHaveTakenPlace(opened, navigator.userAgent)) openBeside(alsoOpens);
+    const chat = openBeside(chatLink);
+    const isOpen = chat === 'beside';
     event.currentTarget.reset();
-    setSent({ message, chatLink, isOpen: opened === 'beside', typed });
+    setOutcome({ step: 'sent', message, chatLink, isOpen, bookingPage: openBooking(), typed });
+
+    function openBooking(): BookingPage {
+      if (!alsoOpens) return 'none';
+      // Only if this page is still here; otherwise the booking page would replace the chat.
+      if (mayHaveTakenPlace(chat, navigator.userAgent)) return 'next';
+      return openBeside(alsoOpens) === 'beside' ? 'opened' : 'next';
+    }
   }
 
   async function copyInstead() {
@@ -90,42 +104,38 @@ export function ChatForm<Field extends string>({
     const done = await copyText(message);
     // The component may have been unmounted meanwhile.
     form.current?.reset();
-    setCopied({ message, done });
+    setOutcome({ step: 'copied', message, done });
   }
 
   function startAgain() {
     form.current?.reset();
-    setSent(undefined);
-    setCopied(undefined);
+    setOutcome(filling);
     setRound(round + 1);
   }
 
   return (
     <div className={styles['root']} data-surface="light">
       <h2>{texts.heading}</h2>
-      {sent ? (
-        <Confirmation
-          texts={texts.confirmation}
-          message={sent.message}
-          chatLink={sent.chatLink}
-          isOpen={sent.isOpen}
-          onAgain={startAgain}
-        />
-      ) : copied ? (
-        <Copied texts={texts.confirmation} {...copied} onAgain={startAgain} />
-      ) : (
+      {outcome.step === 'sent' && (
+        <Confirmation texts={texts.confirmation} {...outcome} onAgain={startAgain} />
+      )}
+      {outcome.step === 'copied' && <Copied texts={texts.confirmation} {...outcome} onAgain={startAgain} />}
+      {outcome.step === 'filling' && (
         // One grid row, because its hidden content takes no space.
         <div className={styles['first']}>
           <EmergencyLine sentence={texts.emergency} />
           <noscript>
-            <OtherWays text={texts.noScript} booking={texts.confirmation.booking} />
+            <OtherWays text={texts.noScript} />
           </noscript>
-          <NotLoaded booking={texts.confirmation.booking} />
-          {isRestored && (
-            <Notice role="status">
-              <p>{bookingTexts.restored}</p>
-            </Notice>
-          )}
+          <NotLoaded />
+          {/* Before its text, because screen readers announce only what changes in a live region that exists. */}
+          <div role="status">
+            {isRestored && (
+              <Notice>
+                <p>{bookingTexts.restored}</p>
+              </Notice>
+            )}
+          </div>
         </div>
       )}
       {/* method="dialog" outside a dialog does nothing: a click before hydration runs the validation, sends nothing
@@ -134,7 +144,7 @@ export function ChatForm<Field extends string>({
         className={styles['form']}
         ref={form}
         method="dialog"
-        hidden={Boolean(sent ?? copied)}
+        hidden={outcome.step !== 'filling'}
         onSubmit={send}
       >
         {texts.forWhom && <p>{texts.forWhom}</p>}

@@ -17,6 +17,9 @@ import { ConfirmationStatus } from './ConfirmationStatus';
 import { MessageField } from './MessageField';
 import { Preparations } from './Preparations';
 
+/** The booking page beside the chat: not part of this form, opened in its own window, or still to be opened. */
+export type BookingPage = 'none' | 'opened' | 'next';
+
 export type ConfirmationProps = {
   readonly texts: ConfirmationTexts;
   readonly message: ChatMessage;
@@ -24,16 +27,18 @@ export type ConfirmationProps = {
   readonly chatLink: string;
   /** Whether the chat surely opened in its own window. */
   readonly isOpen: boolean;
+  readonly bookingPage: BookingPage;
   readonly onAgain: () => void;
 };
 
 /**
- * Replaces the form after sending. A browser does not always report whether it blocked the chat, so the visitor can open,
- * copy and read the message here (docs/decisions.md "Forms").
+ * Replaces the form after sending, and says only what has happened. A browser does not always report whether it blocked the
+ * chat, so the visitor can open, copy and read the message here (docs/decisions.md "Forms").
  */
-export function Confirmation({ texts, message, chatLink, isOpen, onAgain }: ConfirmationProps) {
+export function Confirmation({ texts, message, chatLink, isOpen, bookingPage, onAgain }: ConfirmationProps) {
   const [copied, setCopied] = useState<boolean>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const isBookingNext = isOpen && bookingPage === 'next';
 
   async function copy() {
     const done = await copyText(message.full);
@@ -44,15 +49,23 @@ export function Confirmation({ texts, message, chatLink, isOpen, onAgain }: Conf
   return (
     <div className={styles['root']}>
       <ConfirmationStatus heading={texts.heading}>
-        <p>{texts.text}</p>
+        <p>{isOpen ? texts.chatOpened : texts.chatPerhaps}</p>
+        {bookingPage !== 'none' && (
+          <p>{bookingPage === 'opened' ? texts.bookingOpened : texts.bookingNext}</p>
+        )}
         {message.linked !== message.full && <p>{bookingTexts.shortened}</p>}
       </ConfirmationStatus>
       <Actions>
-        <LinkButton href={chatLink} icon={<IconChat />}>
+        {/* The next step is the button with the colour. */}
+        <LinkButton href={chatLink} variant={isBookingNext ? 'line' : 'primary'} icon={<IconChat />}>
           {texts.openChat}
         </LinkButton>
-        <LinkButton href={texts.booking.href} variant="line" icon={<IconCalendar />}>
-          {texts.booking.label}
+        <LinkButton
+          href={bookingTexts.booking.href}
+          variant={isBookingNext ? 'primary' : 'line'}
+          icon={<IconCalendar />}
+        >
+          {bookingTexts.booking.label}
         </LinkButton>
         <Button variant="line" icon={<IconCopy />} onClick={() => void copy()}>
           {texts.copy}

@@ -1,3 +1,4 @@
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import type { ConfirmationTexts } from '@site/shared-content/FormTexts';
 import { Actions } from '@site/shared-ui/Actions';
 import { Button } from '@site/shared-ui/Button';
@@ -23,7 +24,7 @@ export type CopiedProps = {
 
 /** Replaces the form for visitors who want no chat window: the message stays on the device until they paste it. */
 export function Copied({ texts, message, done, onAgain }: CopiedProps) {
-  const { copyOnly, booking, preparations, again } = texts;
+  const { copyOnly, preparations, again } = texts;
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -43,8 +44,8 @@ export function Copied({ texts, message, done, onAgain }: CopiedProps) {
         <LinkButton href={copyOnly.chat.href} variant="line" icon={<IconChat />}>
           {copyOnly.chat.label}
         </LinkButton>
-        <LinkButton href={booking.href} variant="line" icon={<IconCalendar />}>
-          {booking.label}
+        <LinkButton href={bookingTexts.booking.href} variant="line" icon={<IconCalendar />}>
+          {bookingTexts.booking.label}
         </LinkButton>
       </Actions>
       <Preparations all={preparations} />

@@ -1,5 +1,5 @@
-import { bookingTexts } from '@site/shared-content/bookingTexts';
-import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { followUs, type Network } from '@site/shared-content/followUs';
+import type { IconComponent } from '@site/shared-ui/Icon';
 import { IconFacebook } from '@site/shared-ui/icons/IconFacebook';
 import { IconInstagram } from '@site/shared-ui/icons/IconInstagram';
 import { IconLinkedIn } from '@site/shared-ui/icons/IconLinkedIn';
@@ -7,26 +7,31 @@ import { OutLink } from '@site/shared-ui/OutLink';
 import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 import styles from './FollowUs.module.css';
 
-const networks = [
-  { network: 'facebook', label: 'Facebook', Icon: IconFacebook },
-  { network: 'instagram', label: 'Instagram', Icon: IconInstagram },
-  { network: 'linkedin', label: 'LinkedIn', Icon: IconLinkedIn },
-] as const;
+const icons: Record<Network, IconComponent> = {
+  facebook: IconFacebook,
+  instagram: IconInstagram,
+  linkedin: IconLinkedIn,
+};
 
-/** Links to the clinic's pages on three social networks (docs/spec.md §7 "Social links"). */
+/** Links to the clinic's pages on social networks, if it has any (docs/spec.md §7 "Social links"). */
 export function FollowUs() {
+  const { heading, links } = followUs;
+  if (links.length === 0) return null;
   return (
     <div className={styles['root']}>
-      <h3 className={styles['heading']}>{bookingTexts.follow}</h3>
+      <h3 className={styles['heading']}>{heading}</h3>
       <ul className={styles['links']}>
-        {networks.map(({ network, label, Icon }) => (
-          <li key={network}>
-            <OutLink className={styles['link']} href={clinicProfile.socials[network]}>
-              <Icon />
-              <VisuallyHidden>{label}</VisuallyHidden>
-            </OutLink>
-          </li>
-        ))}
+        {links.map(({ network, label, href }) => {
+          const Icon = icons[network];
+          return (
+            <li key={network}>
+              <OutLink className={styles['link']} href={href}>
+                <Icon />
+                <VisuallyHidden>{label}</VisuallyHidden>
+              </OutLink>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,9 +1,9 @@
 import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { chatHref } from '@site/shared-content/contactLinks';
-import type { OutsideLink } from '@site/shared-content/OutsideLink';
+import { chatHref, mailtoHref } from '@site/shared-content/contactLinks';
 import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
+import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { Notice } from '@site/shared-ui/Notice';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
 import { WayLink } from '@site/shared-ui/WayLink';
@@ -12,11 +12,10 @@ import styles from './OtherWays.module.css';
 export type OtherWaysProps = {
   /** Why the form cannot be used. */
   readonly text: string;
-  readonly booking: OutsideLink;
 };
 
-/** Plain links to the clinic in place of the form. */
-export function OtherWays({ text, booking }: OtherWaysProps) {
+/** Links to the clinic in place of the form: phones, chat, e-mail, booking page. */
+export function OtherWays({ text }: OtherWaysProps) {
   return (
     <Notice>
       <p>{text}</p>
@@ -32,8 +31,13 @@ export function OtherWays({ text, booking }: OtherWaysProps) {
           </WayLink>
         </li>
         <li>
-          <WayLink icon={<IconCalendar />} href={booking.href}>
-            {booking.label}
+          <WayLink icon={<IconMail />} href={mailtoHref(clinicProfile.email)}>
+            {clinicProfile.email}
+          </WayLink>
+        </li>
+        <li>
+          <WayLink icon={<IconCalendar />} href={bookingTexts.booking.href}>
+            {bookingTexts.booking.label}
           </WayLink>
         </li>
       </ul>

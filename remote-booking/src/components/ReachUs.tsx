@@ -48,10 +48,12 @@ export function ReachUs() {
             <br />
             {city}, {region} {postalCode}
           </address>
-          <OutLink className={styles['link']} href={mapsUrl}>
-            <IconPin />
-            <span>{bookingTexts.directions}</span>
-          </OutLink>
+          {mapsUrl && (
+            <OutLink className={styles['link']} href={mapsUrl}>
+              <IconPin />
+              <span>{bookingTexts.directions}</span>
+            </OutLink>
+          )}
         </dd>
         <dt>{details.hoursLabel}</dt>
         <dd className={styles['status']}>

@@ -9,10 +9,12 @@ import styles from './StillLoading.module.css';
  */
 export function StillLoading() {
   return useHydrated() ? null : (
-    <div className={styles['root']} role="status" hidden>
-      <Notice>
-        <p>{bookingTexts.stillLoading}</p>
-      </Notice>
+    <div className={styles['root']} role="status">
+      <div className={styles['text']}>
+        <Notice>
+          <p>{bookingTexts.stillLoading}</p>
+        </Notice>
+      </div>
     </div>
   );
 }

@@ -71,6 +71,19 @@ describe('the chat message', () => {
     }
   });
 
+  it('cuts only what is long, whatever its place in the message', () => {
+    const book = 'In Odia, please. '.repeat(150).trim();
+    for (const field of Object.keys(typed)) {
+      const { linked } = writeMessage(texts, { ...typed, [field]: book });
+      expect(linked).toContain(book);
+    }
+    const two = writeMessage(texts, { ...typed, service: 'ନ'.repeat(5000), request: 'ନ'.repeat(5000) });
+    const [, service = '', request = ''] = /Service: (.*)\n[^]*Request: (.*)$/.exec(two.linked) ?? [];
+    expect(Math.abs(service.length - request.length)).toBeLessThan(2);
+    expect(service.length).toBeGreaterThan(250);
+    expect(two.linked).toContain(typed.email);
+  });
+
   it('fits into a link if all fields are very long, and still contains part of the request', () => {
     const book = 'ନ'.repeat(100_000);
     const all = Object.fromEntries(Object.keys(typed).map((field) => [field, book]));

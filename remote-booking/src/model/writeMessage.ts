@@ -14,9 +14,6 @@ export type ChatMessage = {
  */
 export const linkLimit = 6000;
 
-/** The maximum length of each line except the last, which gets the rest: the request or the question. */
-const lineLimit = 720;
-
 /** Replaces lone surrogates, on which `encodeURIComponent` throws. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -32,9 +29,29 @@ export function writeMessage<Line extends string>(
     return value ? [{ start: `\n${label}: `, value }] : [];
   });
   const full = lines.reduce((text, { start, value }) => text + start + value, texts.greeting);
-  const linked = lines.reduce((text, { start, value }, index) => {
-    const room = linkLimit - lengthInLink(text + start);
-    return text + start + cutText(value, index < lines.length - 1 ? Math.min(lineLimit, room) : room);
-  }, texts.greeting);
+  const labels = lines.reduce((text, { start }) => text + start, texts.greeting);
+  const share = fairShare(
+    lines.map(({ value }) => lengthInLink(value)),
+    linkLimit - lengthInLink(labels),
+  );
+  const linked = lines.reduce(
+    (text, { start, value }) => text + start + cutText(value, share),
+    texts.greeting,
+  );
   return { full, linked };
+}
+
+/**
+ * The length to which values are cut so that together they fit: only the longest are cut, whatever their order, and what the
+ * short ones leave is shared among the long ones.
+ */
+function fairShare(lengths: readonly number[], total: number): number {
+  let left = total;
+  const ascending = [...lengths].sort((one, other) => one - other);
+  for (const [index, length] of ascending.entries()) {
+    const share = Math.floor(left / (ascending.length - index));
+    if (length > share) return share;
+    left -= length;
+  }
+  return total;
 }

@@ -62,7 +62,7 @@ describe('the contact page', () => {
         `mailto:${email}`,
         'https://wa.me/910000000001',
         mapsUrl,
-        ...Object.values(socials),
+        ...Object.values(socials ?? {}),
       ]),
     );
   });

@@ -3,7 +3,6 @@ import { faqCard } from '@site/shared-content/faqCard';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
-import { reviewAvatars } from '@site/shared-content/siteSettings';
 import { contactPageNode, graphOf } from '@site/shared-content/structuredData';
 import { ContactAside } from '@site/shared-ui/ContactAside';
 import { FaqBlock } from '@site/shared-ui/FaqBlock';
@@ -52,16 +51,7 @@ export function ContactPage() {
         <FaqBlock
           heading={faq.heading}
           items={callableAnswers(faq.items)}
-          aside={
-            <ContactAside
-              title={faqCard.title}
-              text={faqCard.text}
-              badge={faqCard.badge}
-              badgeLabel={`${faqCard.badge}. ${faqCard.badgeNote}`}
-              avatars={reviewAvatars}
-              phones={faqCard.phones.map(({ label }) => label)}
-            />
-          }
+          aside={<ContactAside {...faqCard} />}
         />
       </Section>
     </>

@@ -1,10 +1,10 @@
 import type { Colleague } from '@site/shared-content/profile/ClinicProfile';
 import { registrationLine } from '@site/shared-content/registrationLine';
+import { inSeries } from '@site/shared-content/inSeries';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
 import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
 import { Portrait } from '@site/shared-ui/Portrait';
-import { inSeries } from '../model/inSeries';
 import styles from './Clinician.module.css';
 
 export type ClinicianProps = { readonly member: Colleague };

@@ -15,6 +15,8 @@ describe('loading a service page', () => {
     const loaded = await loadServicePage({ slug }, { read });
     expect(loaded).toMatchObject({ service: { slug } });
     expect(read.mock.calls).toEqual([[`services/${slug}.json`]]);
+    // The facts of the clinic are filled in at this point.
+    expect(JSON.stringify(loaded)).not.toMatch(/\{\w+\}/);
   });
 
   it('redirects the former child slug to the current one', async () => {

@@ -1,4 +1,5 @@
 import type { DataSource, PageParams, Redirect } from '@site/platform/contract';
+import { fillInAll } from '@site/shared-content/fillIn';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
 import { formerServiceSlugs } from './formerServicePaths';
 import type { ServicePageData } from './ServicePageData';
@@ -13,5 +14,5 @@ export async function loadServicePage(
   const present = formerServiceSlugs.get(slug);
   if (present) return { redirectTo: href('service', { slug: present }) };
   if (!known.has(slug)) return null;
-  return (await source.read(`services/${slug}.json`)) as ServicePageData | null;
+  return fillInAll((await source.read(`services/${slug}.json`)) as ServicePageData | null);
 }

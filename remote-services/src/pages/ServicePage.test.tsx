@@ -11,7 +11,7 @@ import { data } from '../data';
 import type { ServicePageData } from '../model/ServicePageData';
 import { ServicePage } from './ServicePage';
 
-const files = data();
+const files = fillInAll(data());
 
 function page(slug: string, file = files[`services/${slug}.json`] as ServicePageData) {
   return (

@@ -13,7 +13,7 @@ const therapy = fillInAll(raw);
 function renderPage() {
   return render(
     <MemoryRouter>
-      <TherapyPage params={{}} data={data()['therapy.json'] as TherapyPageData} />
+      <TherapyPage params={{}} data={fillInAll(data())['therapy.json'] as TherapyPageData} />
     </MemoryRouter>,
   );
 }

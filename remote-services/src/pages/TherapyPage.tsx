@@ -1,11 +1,10 @@
 import type { ExposedProps } from '@site/platform/contract';
-import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { faqCard } from '@site/shared-content/faqCard';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
-import { reviewAvatars } from '@site/shared-content/siteSettings';
+import { therapistOf } from '@site/shared-content/team';
 import { breadcrumbNode, graphOf, webPageNode } from '@site/shared-content/structuredData';
 import sectionPicture from '@site/shared-ui/art/cat-therapy.svg';
 import heroPicture from '@site/shared-ui/art/hero-3.svg';
@@ -88,8 +87,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
         <div className={styles['stack']}>
           <Notes notes={notes} />
           <Block heading={servicePage.therapistHeading}>
-            {/* The profile lists the therapist last. */}
-            <Clinician member={clinicProfile.team.at(-1) ?? clinicProfile.team[0]} />
+            <Clinician member={therapistOf()} />
           </Block>
         </div>
       </Section>
@@ -97,16 +95,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
         <FaqBlock
           heading={servicePage.faqHeading}
           items={callableAnswers(faqs)}
-          aside={
-            <ContactAside
-              title={faqCard.title}
-              text={faqCard.text}
-              badge={faqCard.badge}
-              badgeLabel={`${faqCard.badge}. ${faqCard.badgeNote}`}
-              avatars={reviewAvatars}
-              phones={faqCard.phones.map(({ label }) => label)}
-            />
-          }
+          aside={<ContactAside {...faqCard} />}
         />
       </Section>
       <Section>

@@ -53,7 +53,7 @@ export const anxietyDisorders2024: Article = {
       '**Care with sedatives.** They act quickly, and that is why they are easy to rely on. Never borrow them from a relative. If you already take one every day, do not stop on your own, because a sudden stop can be dangerous.',
       '**Slower breathing.** Let each breath out last longer than the breath in, without force. A few minutes every evening make it familiar, so that you can use it later in a crowd.',
       '**Movement.** A brisk walk on most days lowers tension for many people. In the hot months choose the early morning; in the rains, walk indoors.',
-      `**Less caffeine, tobacco and alcohol.** Strong tea, coffee, energy drinks and cigarettes make the heart beat faster. Have the last strong tea after lunch. Alcohol calms for an hour and makes the next day worse. ${medicineSafety.alcohol}`,
+      `**Less caffeine, tobacco and alcohol.** Strong tea, coffee, energy drinks and cigarettes make the heart beat faster. Have the last strong tea after lunch. Alcohol can calm for a while, and afterwards anxiety is often worse. ${medicineSafety.alcohol}`,
       '**A set time for worry.** Give worries fifteen minutes in the early evening, on paper. Beside each one write a first step for tomorrow, or write that nothing can be done today.',
     ],
   },

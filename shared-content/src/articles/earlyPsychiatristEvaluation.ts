@@ -65,10 +65,9 @@ export const earlyPsychiatristEvaluation: Article = {
   help: {
     emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child, danger.attack],
-    today: [today.childVoices, today.childHarmed, today.childHardlyEating],
+    today: [today.childVoices, today.childHarmed, today.childHardlyEating, today.childLosesSkills],
     urgent: [urgent.childSaysIt],
     routine: [
-      'your child has lost words or skills (ask a doctor for children within days)',
       'low or irritable mood, or lost interest, has lasted two weeks or more',
       'worry, anger or restlessness gets in the way both at home and at school',
       'speech, play or learning is behind that of other children',

@@ -1,6 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
-import { emergency, urgent } from '../triage';
+import { emergency, today, urgent } from '../triage';
 
 export const faceFailures: Article = {
   slug: 'face-failures',
@@ -63,10 +63,11 @@ export const faceFailures: Article = {
   },
   help: {
     emergency: [emergency.endingLife, emergency.hurt, emergency.missing, emergency.alcoholStopped],
+    today: [today.hardlyEating],
     urgent: [urgent.thoughts, urgent.burden, urgent.notSafe],
     routine: [
       'low mood, or a loss of interest in everything, has lasted two weeks or more',
-      'you still hardly sleep or eat after the first week, or drink more since it happened',
+      'you still sleep badly after the first week, or drink more since it happened',
       'an earlier depression or anxiety seems to be returning',
     ],
   },

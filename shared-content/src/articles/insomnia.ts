@@ -64,12 +64,13 @@ export const insomnia: Article = {
   },
   help: {
     emergency: [emergency.tooSleepy, emergency.alcoholStopped, emergency.hurt, emergency.endingLife],
-    today: [today.fewHours],
+    today: [today.fewHours, today.asleepDriving],
     urgent: [urgent.thoughts],
     routine: [
-      'you have slept badly on three or more nights a week for a month, or changing your habits has not helped',
+      'you have slept badly on three or more nights a week for a month',
+      'you have changed your habits, and it has not helped',
       'others notice pauses in your breathing, or you kick, shout or act out your dreams',
-      'you feel sleepy while driving (do not drive until you have been seen)',
+      'by day you are so tired that work, study or company suffers',
       'you take a sleep medicine on most nights, or need more of it than before',
     ],
   },

@@ -77,10 +77,15 @@ export const mentalDisordersChildren: Article = {
   help: {
     emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child],
-    today: [today.childVoices, today.childHarmed, today.childHardlyEating, today.thoughtsOnMedicine],
+    today: [
+      today.childVoices,
+      today.childHarmed,
+      today.childHardlyEating,
+      today.childLosesSkills,
+      today.thoughtsOnMedicine,
+    ],
     urgent: [urgent.childSaysIt],
     routine: [
-      'words or skills that were there before are lost (ask a doctor for children within days)',
       'a change in mood, sleep or behaviour has lasted for weeks',
       'school, play or friendships are getting harder in more than one place',
       'speech, play or learning is clearly behind other children of that age',

@@ -39,7 +39,7 @@ export const mentalIllness2024: Article = {
   keyPoints: [
     'The National Mental Health Survey of 2015–16 found that about 11 in 100 adults in India had a mental health condition at that time.',
     'Depression is not laziness, a weak will or a punishment. Devout, strong and successful people have it.',
-    'People with a mental illness are far more often harmed than harmful.',
+    'Most people with a mental illness never harm anyone, and many have been harmed by others.',
     'After a birth, after a stroke, with diabetes and in old age, depression is frequent and easily missed.',
     `The Mental Healthcare Act 2017 gives you rights. ${patientRights.confidentiality} ${patientRights.records} ${patientRights.lawyer}`,
     'Under the same Act nobody may be called ill for their status, religion, politics or for a life outside custom.',
@@ -53,14 +53,14 @@ export const mentalIllness2024: Article = {
       '**An antidepressant, if it is needed.** It is advised above all in severe depression, often together with therapy. It needs some weeks to work. When you feel well, go on as agreed, and come off it slowly with the doctor.',
       `**What to know about the first weeks.** ${medicineSafety.antidepressant}`,
       '**One small thing a day.** Depression takes away the wish to do anything, and doing nothing deepens depression. So begin without the wish: wash, step into daylight, walk for ten minutes, sit with somebody. The wish returns later.',
-      `**Less alcohol.** It lifts the mood for an hour and lowers it for days. ${medicineSafety.alcohol} The helpline {addiction} tells you, free of charge, where treatment is near you.`,
+      `**Less alcohol.** It can lift the mood for a while, and afterwards low mood is often worse. ${medicineSafety.alcohol} The helpline {addiction} tells you, free of charge, where treatment is near you.`,
       '**Body and faith.** Have blood pressure, blood sugar and weight checked, because a long illness of the mind strains the body. Prayer gives many families strength. Keep the treatment going beside it, and ask the doctor before a fast.',
     ],
   },
   family: {
     title: 'What relatives can do',
     content: [
-      'Say what you have seen, without blame: “You have hardly eaten for ten days, and I am worried.”',
+      'Say what you have seen, without blame: “You have not laughed for weeks, and I am worried.”',
       'Ask about the worst: “Do you think of ending your life?” The question does not put the idea into anyone’s mind.',
       'Leave out “Cheer up” and “Others have it worse”. Say “I am here, and this can be treated.”',
       'Offer something definite, such as making the appointment, keeping the shop or coming along.',

@@ -76,19 +76,24 @@ export const paranoia: Article = {
       emergency.alcoholStopped,
     ],
     danger: [danger.weapon, danger.attack, danger.atHome],
-    today: [today.voices, today.fearOfPoison, today.lateSuspicion, today.someoneHearsVoices],
+    today: [
+      today.voices,
+      today.fearOfPoison,
+      today.lateSuspicion,
+      today.someoneHearsVoices,
+      today.followsFamily,
+    ],
     urgent: [urgent.thoughts, urgent.notSafe],
     routine: [
-      'you feel watched or plotted against on many days',
+      'you often feel watched or talked about, and can still tell yourself that it may not be so',
       'fear of others keeps you from work, lessons, shops or sleep',
-      'you have begun to check, follow or record the people at home',
       'cannabis, alcohol or stimulants have left you suspicious',
     ],
   },
   conclusion: [
     'A first visit can begin with what you do agree on: you sleep badly, you are tense, and you would like some peace. Nobody at {clinicShort} will laugh at your fear. You may bring the one person you still trust.',
     'If you are reading for someone else, invite them for the sleeplessness or the tension, and say honestly who the doctor is.',
-    'A threat may also be real. If somebody follows you, cheats you or hurts you, the police on {emergency} can help, and the doctor will not take it for an illness.',
+    'A threat may also be real. If somebody follows you, cheats you or hurts you, the police on {emergency} can help. Tell the doctor as well, because an assessment asks about both.',
   ],
   seeAlso: [
     { slug: 'bipolar-disorder', why: 'About two conditions in which paranoia can occur.' },

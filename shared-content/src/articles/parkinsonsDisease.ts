@@ -73,13 +73,13 @@ export const parkinsonsDisease: Article = {
       emergency.hurt,
       emergency.endingLife,
     ],
-    today: [today.seesThings, today.restless, today.thoughtsOnMedicine],
+    today: [today.seesThings, today.swallowing, today.restless, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.carer],
     routine: [
       'shaking, slowness or stiffness is new and no doctor has looked at it',
       'low mood, worry or loss of interest has lasted two weeks or more',
       'gambling, shopping, eating or sexual urges have grown since a medicine was started',
-      'falls or trouble with swallowing have begun',
+      'someone has begun to fall',
     ],
   },
   conclusion: [

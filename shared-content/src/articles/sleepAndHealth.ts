@@ -20,7 +20,7 @@ export const sleepAndHealth: Article = {
   crux: 'Sleep is part of health, as food and movement are. Most adults need seven to nine hours, children and teenagers clearly more, and a steady rising time helps them all.',
   hookTitle: 'One house, five bedtimes',
   hookText:
-    'The baby sleeps at eight and again at noon. Your daughter studies past midnight and cannot be woken for school. You doze on the sofa, while your father is up at four, making tea. Which of you is sleeping too little?',
+    'The baby sleeps at eight and again at noon. Your daughter studies past midnight and does not hear the alarm. You doze on the sofa, while your father is up at four, making tea. Which of you is sleeping too little?',
   diagnosis: {
     title: 'Signs of too little or too poor sleep',
     content: [
@@ -80,12 +80,12 @@ export const sleepAndHealth: Article = {
   },
   help: {
     emergency: [emergency.breath, emergency.suddenConfusion, emergency.alcoholStopped, emergency.endingLife],
-    today: [today.newMother, today.fewHours],
+    today: [today.asleepDriving, today.newMother, today.fewHours],
     urgent: [urgent.thoughts, urgent.hopeless],
     routine: [
       'you are sleepy by day for several weeks although you spend enough hours in bed',
-      'you fall asleep at work or while driving (do not drive until you have been seen)',
-      'you or your child snores with pauses, wakes choking, acts out dreams or goes weak with laughter',
+      'you fall asleep at work or in class',
+      'you or your child snores with pauses, wakes up gasping, acts out dreams or goes weak with laughter',
       'sleep has changed together with mood, appetite, work or marks',
     ],
   },

@@ -34,7 +34,7 @@ export const sleepDisorderTreatment: Article = {
     ],
   },
   keyPoints: [
-    'How much do adults sleep? A figure often quoted, whose origin we could not find, is 6.4 hours on weekdays. Most adults need at least seven.',
+    'How much do adults sleep? An often-quoted average is 6.4 hours on weekdays; we could not verify its source. Most adults need at least seven.',
     'Untreated sleep apnoea goes together with high blood pressure, heart disease and stroke. Thin people and women can have it too.',
     'Children can have sleep apnoea, often because of large tonsils. Snoring on most nights, with restless days, deserves a visit.',
     'A sleep study does not hurt. Small sensors record the night while you sleep as well as you can.',
@@ -71,14 +71,14 @@ export const sleepDisorderTreatment: Article = {
       emergency.alcoholStopped,
       emergency.endingLife,
     ],
-    today: [today.fewHours],
+    today: [today.asleepDriving, today.fewHours],
     urgent: [urgent.thoughts, urgent.tonight],
     routine: [
-      'you fall asleep while driving, or nearly do (do not drive until you have been seen)',
-      'you wake choking, or others see your breathing stop',
+      'you fall asleep at work, at meals or while talking',
+      'you snore with pauses, or wake up gasping',
       'your legs keep you from sleeping on several evenings a week',
       'your knees or face go weak when you laugh or are startled',
-      'you, or the person beside you, has been hurt during a dream',
+      'you act out your dreams (make the bed safe, and sleep apart until then)',
     ],
   },
   conclusion: [

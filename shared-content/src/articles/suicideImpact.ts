@@ -15,7 +15,7 @@ export const suicideImpact: Article = {
     'There is no correct way to grieve. One person cries for days. Another feels nothing, goes back to work, and cries in a bus six months later. Shock, anger, guilt and even relief are well known to families who have lived through this. None of them measures how much you loved.',
     'The question “why” often stays the longest. A death by suicide hardly ever has a single cause. Afterwards people remember small signs that nobody could have joined together at the time. You may never have the whole answer, and it is possible to live with that.',
     'Practical matters arrive early. In India a police inquiry and a post-mortem examination usually follow a death of this kind. They are routine steps, not an accusation. Ask one steady relative to come with you and to keep the papers in one folder.',
-    'Grief is not an illness and does not need treatment for its own sake. It becomes a matter for a professional when, months later, you still cannot eat, work or care for your children. If you no longer want to live, tell someone today.',
+    'Grief is not an illness and does not need treatment for its own sake. Ask a professional when, after some months, you cannot yet work or care for your children as before. If you have almost stopped eating, see a doctor today. If you no longer want to live, tell someone today.',
   ],
   crux: 'No one person is the cause of a suicide. Your grief is real whatever others say, and you can ask for support this week or many years from now.',
   hookTitle: 'When the visitors have gone',
@@ -69,7 +69,7 @@ export const suicideImpact: Article = {
   },
   help: {
     emergency: [emergency.endingLife, emergency.hurt, emergency.veryUpset],
-    today: [today.harmedSelf, today.thoughtsOnMedicine],
+    today: [today.harmedSelf, today.hardlyEating, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.joinTheDead, urgent.tonight, urgent.childSaysIt],
     routine: [
       'what you saw or heard keeps coming back, or you cannot sleep, for more than a month',

@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/bn`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const bengali: LanguageTable = {
-  translatedFrom: '81995610',
+  translatedFrom: 'd5391c24',
   lines: {
     seoTitle: 'বাংলায় মানসিক স্বাস্থ্য সহায়তা',
     seoDescription:
@@ -26,7 +26,9 @@ export const bengali: LanguageTable = {
     notEmergency: 'আমাদের ক্লিনিক জরুরি পরিষেবা নয়। আমরা শুধু ক্লিনিক খোলা থাকার সময়ে ফোন ও মেসেজের উত্তর দিই।',
 
     whoHeading: 'আমরা কারা',
-    who: '{clinic} {city} শহরের একটি মানসিক স্বাস্থ্য ক্লিনিক। মনোরোগ বিশেষজ্ঞ {doctor} এটি পরিচালনা করেন। আমাদের সঙ্গে একজন ক্লিনিক্যাল সাইকোলজিস্ট ও একজন পুনর্বাসন বিশেষজ্ঞও কাজ করেন।',
+    who: '{clinic} {city} শহরের একটি মানসিক স্বাস্থ্য ক্লিনিক। মনোরোগ বিশেষজ্ঞ {doctor} এটি পরিচালনা করেন।',
+    whoPsychologist: 'আমাদের সঙ্গে একজন ক্লিনিক্যাল সাইকোলজিস্টও কাজ করেন।',
+    whoRehabilitation: 'আমাদের সঙ্গে একজন পুনর্বাসন বিশেষজ্ঞও কাজ করেন।',
     forWhom:
       'শিশু থেকে প্রবীণ, সব বয়সের মানুষকে আমরা দেখি। মন খারাপ, ভয়, ঘুম না হওয়া, সন্দেহ, ভুলে যাওয়া বা সন্তানকে নিয়ে চিন্তা থাকলে আসুন। পরিবারের কারও বিষয়ে জানতে চাইলেও আসতে পারেন।',
     confidential:
@@ -54,6 +56,7 @@ export const bengali: LanguageTable = {
     callClinic: 'ক্লিনিকে ফোন করুন',
     chat: '{chatApp}-এ লিখুন',
     bookingPage: 'বুকিং পাতা (ইংরেজিতে)',
+    newTab: '(নতুন ট্যাবে খোলে)',
     tellUs: 'আমাদের জানান: ক্লিনিকে আসবেন, নাকি অনলাইনে দেখাবেন, এবং রোগীর বয়স কত।',
     minors: 'রোগীর বয়স 18 বছরের কম হলে বাবা, মা বা অভিভাবক অ্যাপয়েন্টমেন্ট নেবেন এবং সঙ্গে আসবেন।',
 

@@ -26,7 +26,10 @@ export const english = {
     'Our clinic is not an emergency service. We answer the phone and messages in opening hours only.',
 
   whoHeading: 'Who we are',
-  who: '{clinic} is a clinic for mental health in {city}. The psychiatrist {doctor} runs it. A clinical psychologist and a rehabilitation expert also work with us.',
+  who: '{clinic} is a clinic for mental health in {city}. The psychiatrist {doctor} runs it.',
+  /** Each shown only if somebody of this profession works at the clinic. */
+  whoPsychologist: 'A clinical psychologist also works with us.',
+  whoRehabilitation: 'A rehabilitation expert also works with us.',
   forWhom:
     'We see people of every age, from children to the elderly. Come if there is sadness, fear, sleeplessness, suspicion, forgetfulness or worry about a child. You can also come to ask about someone in your family.',
   confidential:
@@ -56,6 +59,8 @@ export const english = {
   callClinic: 'Call the clinic',
   chat: 'Write on {chatApp}',
   bookingPage: 'Booking page (in English)',
+  /** For screen readers, after the name of a link. */
+  newTab: '(opens in a new tab)',
   tellUs: 'Tell us: will you come to the clinic or be seen online, and how old is the patient?',
   minors: 'If the patient is under 18, a parent or guardian books and comes along.',
 

@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/hi`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const hindi: LanguageTable = {
-  translatedFrom: '81995610',
+  translatedFrom: 'd5391c24',
   lines: {
     seoTitle: 'हिन्दी में मानसिक स्वास्थ्य सहायता',
     seoDescription:
@@ -26,7 +26,9 @@ export const hindi: LanguageTable = {
     notEmergency: 'हमारा क्लिनिक आपातकालीन सेवा नहीं है। हम फ़ोन और संदेशों का जवाब केवल क्लिनिक के समय में देते हैं।',
 
     whoHeading: 'हम कौन हैं',
-    who: '{clinic} {city} में मानसिक स्वास्थ्य का एक क्लिनिक है। इसका संचालन मनोचिकित्सक {doctor} के हाथ में है। हमारे साथ एक क्लिनिकल साइकोलॉजिस्ट और एक पुनर्वास विशेषज्ञ भी काम करते हैं।',
+    who: '{clinic} {city} में मानसिक स्वास्थ्य का एक क्लिनिक है। इसका संचालन मनोचिकित्सक {doctor} के हाथ में है।',
+    whoPsychologist: 'हमारे साथ एक क्लिनिकल साइकोलॉजिस्ट भी काम करते हैं।',
+    whoRehabilitation: 'हमारे साथ एक पुनर्वास विशेषज्ञ भी काम करते हैं।',
     forWhom:
       'बच्चों से लेकर बुज़ुर्गों तक, हम हर उम्र के लोगों को देखते हैं। उदासी, डर, नींद न आना, शक, भूलने की परेशानी या बच्चे की चिंता हो तो आएँ। परिवार के किसी सदस्य के बारे में पूछने के लिए भी आप आ सकते हैं।',
     confidential:
@@ -54,6 +56,7 @@ export const hindi: LanguageTable = {
     callClinic: 'क्लिनिक को फ़ोन करें',
     chat: '{chatApp} पर लिखें',
     bookingPage: 'बुकिंग पन्ना (अंग्रेज़ी में)',
+    newTab: '(नए टैब में खुलता है)',
     tellUs: 'हमें बताएँ: आप क्लिनिक आएँगे या ऑनलाइन दिखाएँगे, और मरीज़ की उम्र क्या है।',
     minors: 'मरीज़ की उम्र 18 साल से कम हो तो माता, पिता या अभिभावक अपॉइंटमेंट लें और साथ आएँ।',
 

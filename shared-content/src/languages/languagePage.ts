@@ -1,7 +1,9 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName, chatHref, telHref } from '../contactLinks';
-import { alternatives, rupees } from '../fees';
-import { helplineNumbers } from '../helplines';
+import { rupees } from '../fees';
+import { helplineNumbers } from '../helplineNumbers';
+import { inSeries } from '../inSeries';
+import { colleagueWith } from '../team';
 import { weekdays } from '../weekdays';
 import type { OutsideLink } from '../OutsideLink';
 import type { PaymentWay, SharedProfile, ShellProfile, TimeRange } from '../profile/ClinicProfile';
@@ -20,6 +22,8 @@ export type LanguagePageContent = {
   readonly seo: PageSeo;
   /** All lines, filled in. */
   readonly lines: Readonly<Record<LineName, string>>;
+  /** Who works at the clinic. */
+  readonly who: string;
   readonly emergency: OutsideLink;
   /** Helplines for women and for children in danger. */
   readonly protection: readonly OutsideLink[];
@@ -121,7 +125,7 @@ export function languagePage(
     profile;
   const known: Readonly<Record<string, string>> = { ...names, ...profile.namesInScripts?.[id] };
   const named = (name: string) => known[name] ?? name;
-  const listOf = (all: readonly string[]) => alternatives(all.map(named), table.or);
+  const listOf = (all: readonly string[]) => inSeries(all.map(named), table.or);
   const spoken = spokenAt(profile);
   const facts: Facts = {
     clinic: named(profile.name),
@@ -149,6 +153,11 @@ export function languagePage(
     lang: siteMap[id].lang,
     seo: { title: lines.seoTitle, description: lines.seoDescription },
     lines,
+    who: [
+      lines.who,
+      ...(colleagueWith('psychologist', profile) ? [lines.whoPsychologist] : []),
+      ...(colleagueWith('rehabilitation', profile) ? [lines.whoRehabilitation] : []),
+    ].join(' '),
     emergency: { label: lines.callEmergency, href: telHref(crisis.emergency) },
     protection: [
       { label: lines.callWomen, href: telHref(helplineNumbers.women) },

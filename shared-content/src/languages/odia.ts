@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/or`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const odia: LanguageTable = {
-  translatedFrom: '81995610',
+  translatedFrom: 'd5391c24',
   lines: {
     seoTitle: 'ଓଡ଼ିଆରେ ମାନସିକ ସ୍ୱାସ୍ଥ୍ୟ ସହାୟତା',
     seoDescription:
@@ -26,7 +26,9 @@ export const odia: LanguageTable = {
     notEmergency: 'ଆମ କ୍ଲିନିକ୍ ଜରୁରୀକାଳୀନ ସେବା ନୁହେଁ। ଆମେ କେବଳ କ୍ଲିନିକ୍ ଖୋଲା ଥିବା ସମୟରେ ଫୋନ୍ ଓ ମେସେଜ୍‌ର ଉତ୍ତର ଦେଉ।',
 
     whoHeading: 'ଆମେ କିଏ',
-    who: '{clinic} {city}ରେ ଥିବା ଏକ ମାନସିକ ସ୍ୱାସ୍ଥ୍ୟ କ୍ଲିନିକ୍। ମନୋଚିକିତ୍ସକ {doctor} ଏହାକୁ ପରିଚାଳନା କରନ୍ତି। ଜଣେ କ୍ଲିନିକାଲ୍ ସାଇକୋଲଜିଷ୍ଟ ଓ ଜଣେ ପୁନର୍ବାସ ବିଶେଷଜ୍ଞ ମଧ୍ୟ ଆମ ସହ କାମ କରନ୍ତି।',
+    who: '{clinic} {city}ରେ ଥିବା ଏକ ମାନସିକ ସ୍ୱାସ୍ଥ୍ୟ କ୍ଲିନିକ୍। ମନୋଚିକିତ୍ସକ {doctor} ଏହାକୁ ପରିଚାଳନା କରନ୍ତି।',
+    whoPsychologist: 'ଜଣେ କ୍ଲିନିକାଲ୍ ସାଇକୋଲଜିଷ୍ଟ ମଧ୍ୟ ଆମ ସହ କାମ କରନ୍ତି।',
+    whoRehabilitation: 'ଜଣେ ପୁନର୍ବାସ ବିଶେଷଜ୍ଞ ମଧ୍ୟ ଆମ ସହ କାମ କରନ୍ତି।',
     forWhom:
       'ପିଲାଙ୍କଠାରୁ ବୟୋଜ୍ୟେଷ୍ଠଙ୍କ ପର୍ଯ୍ୟନ୍ତ ସବୁ ବୟସର ଲୋକଙ୍କୁ ଆମେ ଦେଖୁ। ମନ ଦୁଃଖ, ଭୟ, ନିଦ ନହେବା, ସନ୍ଦେହ, ଭୁଲିଯିବା କିମ୍ବା ପିଲାକୁ ନେଇ ଚିନ୍ତା ଥିଲେ ଆସନ୍ତୁ। ପରିବାରର କାହା ବିଷୟରେ ପଚାରିବାକୁ ମଧ୍ୟ ଆପଣ ଆସିପାରିବେ।',
     confidential:
@@ -54,6 +56,7 @@ export const odia: LanguageTable = {
     callClinic: 'କ୍ଲିନିକ୍‌କୁ ଫୋନ୍ କରନ୍ତୁ',
     chat: '{chatApp}ରେ ଲେଖନ୍ତୁ',
     bookingPage: 'ବୁକିଂ ପୃଷ୍ଠା (ଇଂରାଜୀରେ)',
+    newTab: '(ନୂଆ ଟ୍ୟାବରେ ଖୋଲେ)',
     tellUs: 'ଆମକୁ କୁହନ୍ତୁ: କ୍ଲିନିକ୍‌କୁ ଆସିବେ, ନା ଅନଲାଇନ୍‌ରେ ଦେଖାଇବେ, ଏବଂ ରୋଗୀଙ୍କ ବୟସ କେତେ।',
     minors: 'ରୋଗୀଙ୍କ ବୟସ 18 ବର୍ଷରୁ କମ୍ ହେଲେ ବାପା, ମା’ କିମ୍ବା ଅଭିଭାବକ ଆପଏଣ୍ଟମେଣ୍ଟ ନେବେ ଏବଂ ସାଙ୍ଗରେ ଆସିବେ।',
 

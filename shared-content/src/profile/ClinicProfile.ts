@@ -7,6 +7,14 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
 /** A range of opening hours in the clinic's time zone, 24-hour `HH:MM`. */
 export type TimeRange = { readonly opens: string; readonly closes: string };
 
+/** A day on which the clinic is closed. */
+export type ClosedDay = {
+  /** YYYY-MM-DD, at the clinic. */
+  readonly date: string;
+  /** Shown with the hours: `Diwali`. */
+  readonly reason: string;
+};
+
 /** A phone number, from which text and link are built. */
 export type Phone = {
   /** With country code and spaces: `+91 00000 00001`. `telHref` builds the link. */
@@ -23,6 +31,12 @@ export type Registration = {
   readonly number: string;
 };
 
+/**
+ * A profession on which sentences of the site depend: "our clinical psychologist" stands only on the pages of a clinic that
+ * has one.
+ */
+export type Role = 'psychiatrist' | 'psychologist' | 'rehabilitation' | 'other';
+
 /** A member of the team (docs/spec.md §2 "About"), as any page may show it. */
 export type Colleague = {
   /** With the title, as on the card and in answers: `Dr. …`. */
@@ -33,6 +47,7 @@ export type Colleague = {
   readonly degrees: string;
   /** The profession in two or three words, below the name: `Clinical psychologist`. */
   readonly designation: string;
+  readonly role: Role;
   /** Shown on the card, so that anybody can look it up. */
   readonly registration: Registration;
   /** Full years of practice, shown as `12+ years`; omitted if unknown. */
@@ -116,19 +131,21 @@ export type ClinicProfile = {
   readonly email: string;
   /** The doctor's page on the external booking service (docs/spec.md §7). */
   readonly bookingUrl: string;
-  /** Directions to the clinic on a maps site. */
-  readonly mapsUrl: string;
-  /** The URL of the map frame. */
-  readonly mapEmbedUrl: string;
+  /** Directions to the clinic on a maps site. Omitted: no page has a link to a map. */
+  readonly mapsUrl?: string;
+  /** The URL of the map frame; it needs `mapsUrl`. Omitted: the home page has address and landmarks only. */
+  readonly mapEmbedUrl?: string;
+  /** True: the map's host is asked for nothing before the visitor presses “Show map”. */
+  readonly mapAsksFirst?: boolean;
   /** The URL of this website without a trailing slash, for canonical links. */
   readonly siteUrl: string;
-  /** The clinic's pages on three social networks (docs/spec.md §2 "Footer"). */
-  readonly socials: { readonly facebook: string; readonly instagram: string; readonly linkedin: string };
-  /** Who built the site, for the link in the footer. */
-  readonly agency: { readonly name: string; readonly url: string };
+  /** The clinic's pages on social networks (docs/spec.md §2 "Footer"). Omitted: no "Follow Us". */
+  readonly socials?: { readonly facebook?: string; readonly instagram?: string; readonly linkedin?: string };
+  /** Who built the site, for the link in the footer. Omitted: no credit. */
+  readonly agency?: { readonly name: string; readonly url: string };
   /** The psychiatrist who runs the clinic; the same name as the first member of the team. */
   readonly leadPsychiatrist: string;
-  /** The lead psychiatrist first; a therapist last. */
+  /** The lead psychiatrist first. */
   readonly team: readonly [TeamMember, ...TeamMember[]];
   /**
    * The clinic's names in other scripts, by language and Latin spelling: clinic, city, lead psychiatrist. Omitted names stay
@@ -139,6 +156,8 @@ export type ClinicProfile = {
   readonly mission: string;
   /** All days of the week; an empty list means closed. */
   readonly openingHours: Readonly<Record<Weekday, readonly TimeRange[]>>;
+  /** Single days on which the clinic is closed although the week says otherwise: holidays, leave. Past ones may stay. */
+  readonly closedDays?: readonly ClosedDay[];
   /** The time zone of the opening hours, an IANA name. */
   readonly timeZone: string;
   /** Shown wherever fees are mentioned; omitted: the text asks to call. */
@@ -158,10 +177,10 @@ export type ClinicProfile = {
     /** Its toll-free number. */
     readonly helplineTollFree: string;
   };
-  /** Four places near the clinic, listed beside the map. */
-  readonly landmarks: readonly [Landmark, Landmark, Landmark, Landmark];
-  /** Figures of docs/spec.md §9. Only the clinic can confirm them. */
-  readonly reviews: {
+  /** Up to four places near the clinic, listed beside the map. Omitted: no such list. */
+  readonly landmarks?: readonly [Landmark, ...Landmark[]];
+  /** Figures of docs/spec.md §9. Only the clinic can confirm them. Omitted: no page has a count, stars or avatars. */
+  readonly reviews?: {
     /** The final number of the review counter. */
     readonly count: number;
     /** On the avatars of the review card: `5k+`. */
@@ -173,23 +192,23 @@ export type ClinicProfile = {
     /** Names the source of the figures; shown beside each (docs/design.md §4). */
     readonly note: string;
   };
-  /** The six testimonials of the home page (docs/spec.md §2). */
-  readonly testimonials: readonly [
-    Testimonial,
-    Testimonial,
-    Testimonial,
-    Testimonial,
-    Testimonial,
-    Testimonial,
-  ];
-  /** Says what the testimonials are; visible (docs/design.md §4). */
-  readonly testimonialsNote: string;
+  /** The testimonials of the home page, three or more, for the carousel; six in docs/spec.md §2. Omitted: no such section. */
+  readonly testimonials?: readonly [Testimonial, Testimonial, Testimonial, ...Testimonial[]];
+  /** Says what the testimonials are; visible (docs/design.md §4). Needed with `testimonials`. */
+  readonly testimonialsNote?: string;
 };
 
 /** The part that only the shell's own pages and its footer use. */
 export type ShellProfile = Pick<
   ClinicProfile,
-  'agency' | 'complaintsTo' | 'mapEmbedUrl' | 'namesInScripts' | 'team' | 'testimonials' | 'testimonialsNote'
+  | 'agency'
+  | 'complaintsTo'
+  | 'mapAsksFirst'
+  | 'mapEmbedUrl'
+  | 'namesInScripts'
+  | 'team'
+  | 'testimonials'
+  | 'testimonialsNote'
 >;
 
 /** The part that any page may use. */

@@ -34,7 +34,7 @@ describe('the sample clinic', () => {
   });
 
   it('has the distances of the spec', () => {
-    expect(clinicProfile.landmarks.map(({ distance }) => distance)).toEqual([
+    expect(clinicProfile.landmarks?.map(({ distance }) => distance)).toEqual([
       '1.8 km (5 min)',
       '12.7 km (25 min)',
       '4.7 km (17 min)',

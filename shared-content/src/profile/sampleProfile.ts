@@ -37,6 +37,7 @@ export const clinicProfile: ClinicProfile = {
       initials: 'AN',
       degrees: 'MBBS, MD, DPM',
       designation: 'Lead psychiatrist',
+      role: 'psychiatrist',
       registration: { council: 'Odisha Council of Medical Registration', number: 'OCMR 00000 (sample)' },
       experienceYears: 12,
       languages: ['Odia', 'Hindi', 'English'],
@@ -52,6 +53,7 @@ export const clinicProfile: ClinicProfile = {
       initials: 'RK',
       degrees: 'MA, MPhil',
       designation: 'Rehabilitation expert',
+      role: 'rehabilitation',
       registration: { council: 'Rehabilitation Council of India', number: 'RCI A00000 (sample)' },
       languages: ['Odia', 'Hindi', 'English'],
       description: [
@@ -66,6 +68,7 @@ export const clinicProfile: ClinicProfile = {
       initials: 'LS',
       degrees: 'PhD',
       designation: 'Clinical psychologist',
+      role: 'psychologist',
       registration: { council: 'Rehabilitation Council of India', number: 'RCI A00001 (sample)' },
       experienceYears: 8,
       languages: ['Odia', 'Hindi', 'English'],

@@ -64,6 +64,14 @@ export function list(entry: Check, remedy: string, length?: number): Check {
   };
 }
 
+/** A list with `least` to `most` entries. */
+export function listOf(entry: Check, remedy: string, least: number, most = Infinity): Check {
+  return (value, field) =>
+    Array.isArray(value) && (value.length < least || value.length > most)
+      ? problem(field, value, remedy)
+      : list(entry, remedy)(value, field);
+}
+
 /** The same list with at least one entry. */
 export function nonEmpty(check: Check, remedy: string): Check {
   return (value, field) =>

@@ -118,8 +118,8 @@ export const childAndAdolescentPsychiatry: Service = {
         description: 'Grandparents, aunts and uncles may come as well, if you wish.',
       },
       {
-        title: 'A psychologist in the team',
-        description: 'The clinical psychologist can look closely at learning, memory and attention.',
+        title: '{testsTitle}',
+        description: '{tests}',
       },
     ],
   },

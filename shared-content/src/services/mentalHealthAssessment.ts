@@ -106,8 +106,8 @@ export const mentalHealthAssessment: Service = {
         description: 'No number on a form decides a diagnosis by itself. The conversation counts more.',
       },
       {
-        title: 'Two professions',
-        description: 'A psychiatrist and a clinical psychologist can look at the same question.',
+        title: '{secondViewTitle}',
+        description: '{secondView}',
       },
       {
         title: 'You decide who reads it',

@@ -101,11 +101,11 @@ export const neuropsychiatricCare: Service = {
         description: 'We add to that care and do not replace it. Letters go out with your permission.',
       },
       {
-        title: 'Rehabilitation in the team',
-        description: 'A rehabilitation expert helps with daily tasks, work and confidence.',
+        title: '{rehabilitationTitle}',
+        description: '{rehabilitation}',
       },
       {
-        title: 'Care with tablets',
+        title: 'Careful prescribing',
         description:
           'Some medicines for mood can bring on fits or slow movement. We choose with this in mind.',
       },
@@ -123,7 +123,7 @@ export const neuropsychiatricCare: Service = {
     {
       heading: 'What we do not do here',
       paragraphs: [
-        'This clinic has no emergency ward. A stroke, a fresh head injury or a fit that does not end needs a hospital at once.',
+        'This clinic has no emergency ward. A stroke, a fresh head injury or a fit that does not end is an emergency: call {emergency}.',
         'For scans and other tests of the brain we refer you. Afterwards we go through the results with you.',
       ],
     },
@@ -165,7 +165,7 @@ export const neuropsychiatricCare: Service = {
     {
       question: 'My father sees people who are not there. What do we do?',
       answer:
-        'Stay calm, put on a light, and do not argue about what he sees. This happens in Parkinson’s disease and in some dementias. Infection, tablets or weak eyes can add to it. If it began suddenly, or with fever, take him to a hospital today.',
+        'Stay calm, put on a light, and do not argue about what he sees. This happens in Parkinson’s disease and in some dementias. Infection, tablets or weak eyes can add to it. If it is new, see a doctor today. If he is suddenly confused or drowsy, or has a fever, call {emergency} now.',
     },
     {
       question: 'Is it dementia, or is it age?',

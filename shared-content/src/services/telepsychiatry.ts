@@ -127,8 +127,8 @@ export const telepsychiatry: Service = {
         'Examine your body, or take blood',
         'Take the place of a hospital in an emergency',
         'Provide every medicine',
-        'Keep you private if someone listens at the door',
-        'Be safe while you drive: please stop and park first',
+        'Protect your privacy if others can hear you',
+        'Take place while you drive',
       ],
     },
     {

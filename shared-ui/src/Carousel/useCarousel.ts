@@ -47,9 +47,11 @@ export type CarouselState = {
 
 const neverHeld: CarouselHold = { current: () => false, subscribe: () => () => {} };
 
-/** Whether the visitor chose the focus. A navigation focuses the heading; that counts only for keyboard users (docs/spec.md §4). */
-const isChosen = (target: Element) =>
-  !target.matches('[data-page-heading]') || target.matches(':focus-visible');
+/**
+ * Whether the visitor chose the focus. A navigation focuses the heading: for a keyboard user the rotation then holds until the
+ * focus moves on, because the heading may be read aloud, but it is not stopped for good.
+ */
+const isChosen = (target: Element) => !target.matches('[data-page-heading]');
 
 /** State and handlers of a carousel: moved by buttons, by dragging, and automatically if configured. */
 export function useCarousel({
@@ -127,8 +129,10 @@ export function useCarousel({
   useEffect(() => engine?.setSpeed(isStill ? 0 : speedMs), [engine, isStill, speedMs]);
 
   function noteFocus(target: Element): void {
-    if (!isChosen(target)) return;
+    const chosen = isChosen(target);
+    if (!chosen && !target.matches(':focus-visible')) return;
     setFocused(true);
+    if (!chosen) return;
     // Focus on the rotation button only holds it: a click on it must act on the state that its name shows.
     if (!target.closest('[data-rotation]')) setMode('off');
   }

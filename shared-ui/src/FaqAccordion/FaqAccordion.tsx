@@ -5,13 +5,13 @@ import styles from './FaqAccordion.module.css';
 export type FaqAccordionProps = {
   readonly items: readonly FaqItem[];
   /** Null if the section around has the heading. */
-  readonly heading: string | null;
+  readonly heading?: string | null;
   /** Questions are one level below. */
   readonly headingLevel?: 2 | 3;
 };
 
 /** Questions that open one at a time; all are closed at first (docs/spec.md §2 "FAQ accordion"). */
-export function FaqAccordion({ items, heading, headingLevel = 2 }: FaqAccordionProps) {
+export function FaqAccordion({ items, heading = 'FAQs', headingLevel = 2 }: FaqAccordionProps) {
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const [open, setOpen] = useState<string>();

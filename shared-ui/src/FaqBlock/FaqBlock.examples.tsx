@@ -13,9 +13,7 @@ export const examples = [
           <ContactAside
             title="Still have any questions?"
             text="Feel free to contact us and get satisfactory answers..."
-            avatars={4}
-            badge="3k+"
-            badgeLabel="More than 3,000 people have asked us"
+            people={{ count: 4, badge: '3k+', label: 'More than 3,000 people have asked us' }}
             phones={['+00 00000 00001', '+00 00000 00002']}
           />
         }

@@ -1,5 +1,5 @@
 import { createHost, type Host, type HostOptions } from '@site/platform/loader/createHost';
-import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
+import { prerenderSlots } from '@site/platform/loader/createSlot';
 import type { Slots } from '@site/platform/loader/createSlot';
 import { type MadeUpWeb, madeUpWeb } from '@site/platform/test/madeUpWeb';
 import { fireEvent, render, screen } from '@testing-library/react';

@@ -5,7 +5,7 @@ import { HeroBand } from '@site/shared-ui/HeroBand';
 import { categoryLook } from '../../components/categoryLook';
 import type { ArticleData } from '../../model/BlogData';
 import { formatDate } from '../../model/formatDate';
-import { nextReview } from '../../model/nextReview';
+import { nextReview } from '@site/shared-content/nextReview';
 import { defaultListState, writeListState } from '../../model/listState';
 import { ArticleActions } from './ArticleActions';
 import styles from './ArticleHero.module.css';

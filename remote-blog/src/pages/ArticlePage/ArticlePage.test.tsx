@@ -5,10 +5,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import type { ArticleData } from '../../model/BlogData';
+import { fillInAll } from '@site/shared-content/fillIn';
 import { dataFiles } from '../../model/dataFiles';
 import { ArticlePage } from './ArticlePage';
 
-const files = dataFiles(articles);
+const files = fillInAll(dataFiles(articles));
 const dataOf = (slug: string) => files[`articles/${slug}.json`] as ArticleData;
 
 function open(slug: string, change: Partial<ArticleData> = {}) {

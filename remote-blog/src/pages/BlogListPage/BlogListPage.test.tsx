@@ -40,6 +40,13 @@ async function open(query = '') {
   return view;
 }
 
+/** Replaces the store, which keeps its entries from test to test. */
+function startAnew(): void {
+  const fresh = createEntriesStore(() => mockFetch());
+  for (const name of ['current', 'subscribe', 'want', 'expect'] as const)
+    jest.spyOn(entriesStore, name).mockImplementation(fresh[name] as () => never);
+}
+
 const address = () => screen.getByTestId('address').textContent;
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -236,18 +243,51 @@ describe('BlogListPage', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('keeps the shown articles when fetching the others fails, and retries on request', async () => {
-    mockFetch.mockRejectedValueOnce(new Error('offline'));
-    const fresh = createEntriesStore(() => mockFetch());
-    jest.spyOn(entriesStore, 'current').mockImplementation(fresh.current);
-    jest.spyOn(entriesStore, 'subscribe').mockImplementation(fresh.subscribe);
-    jest.spyOn(entriesStore, 'want').mockImplementation(fresh.want);
+  it('says that it is searching while the entries load, and shows no other list meanwhile', async () => {
+    let arrive = (_: IndexData) => {};
+    mockFetch.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    startAnew();
     await open('?q=article+24');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Searching all articles …');
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    expect(screen.queryByRole('navigation', { name: 'Blog pages' })).toBeNull();
+    await rest(400);
+    expect(announcement().textContent).toBe('Searching all articles …');
+    expect(announcement().closest('[aria-busy=true]')).toBeNull();
+    await act(async () => arrive(entries));
+    expect(titles()).toEqual(['Article 24']);
+    await rest(400);
+    expect(announcement().textContent).toBe('1 article');
+    jest.restoreAllMocks();
+  });
+
+  it('says that there is no result if fetching the entries fails, retries on request, and can be reset', async () => {
+    mockFetch.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    startAnew();
+    await open('?q=article+24');
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    await rest(400);
+    expect(announcement().textContent).toMatch(/could not be loaded, so there is no result yet/);
+    press('Reset filters');
+    await rest(0);
     expect(titles()).toHaveLength(9);
+    type('article 24');
+    await rest(0);
     press('Try again');
     await rest(0);
     expect(titles()).toEqual(['Article 24']);
-    expect(document.activeElement?.textContent).toBe('1 article');
+    jest.restoreAllMocks();
+  });
+
+  it('says that nothing is found before it offers articles about other words', async () => {
+    mockFetch.mockResolvedValueOnce(
+      entries.map((entry, at) => (at === 3 ? { ...entry, title: 'Sleep well' } : entry)),
+    );
+    startAnew();
+    await open('?q=neend');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No blogs found');
+    screen.getByText('Perhaps you mean “sleep”:');
+    expect(titles()).toEqual(['Sleep well']);
     jest.restoreAllMocks();
   });
 

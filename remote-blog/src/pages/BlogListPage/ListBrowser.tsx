@@ -6,8 +6,9 @@ import { useEntries } from '../../hooks/useEntries';
 import { useListState } from '../../hooks/useListState';
 import type { ListData } from '../../model/BlogData';
 import type { EntriesStore } from '../../model/createEntriesStore';
-import { firstPage, listResult } from '../../model/listResult';
-import { writeListState } from '../../model/listState';
+import { firstPage, listResult, noResultYet } from '../../model/listResult';
+import type { ListResult } from '../../model/listResult';
+import { defaultListState, writeListState } from '../../model/listState';
 import styles from './ListBrowser.module.css';
 import { ListHead } from './ListHead';
 import { ListResults } from './ListResults';
@@ -22,8 +23,7 @@ export function ListBrowser({ data, store }: ListBrowserProps) {
   // The list opens with its own data; any choice needs the entries of all articles.
   const chosen = writeListState(state) !== '';
   const entries = useEntries(store, chosen);
-  const ready = entries.status === 'ready';
-  const result = chosen && ready ? listResult(state, entries.search) : firstPage(data.newest, data.total);
+  const result = shownResult();
 
   // Text that was typed before hydration is in the field but not in the state.
   useLayoutEffect(() => {
@@ -32,8 +32,14 @@ export function ListBrowser({ data, store }: ListBrowserProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the prerendered HTML
   }, []);
 
+  function shownResult(): ListResult {
+    if (!chosen) return firstPage(data.newest, data.total);
+    return entries.status === 'ready' ? listResult(state, entries.search) : noResultYet;
+  }
+
   function reset(): void {
-    choose({ query: '', category: null });
+    // Without the entries every choice but the default one stays without a result.
+    choose(entries.status === 'failed' ? defaultListState : { query: '', category: null });
     searchField.current?.focus();
   }
 
@@ -55,7 +61,7 @@ export function ListBrowser({ data, store }: ListBrowserProps) {
         store={store}
         state={state}
         result={result}
-        waiting={chosen && !ready ? entries.status : null}
+        waiting={chosen && entries.status !== 'ready' ? entries.status : null}
         onReset={reset}
       />
     </div>

@@ -16,16 +16,26 @@ import { EmptyList } from './EmptyList';
 import styles from './ListResults.module.css';
 import { NotLoaded } from './NotLoaded';
 
+/** The loading state of the entries that the current choice needs; null if it has them or needs none. */
+type Waiting = Exclude<Entries['status'], 'ready'> | null;
+
 export type ListResultsProps = {
   readonly store: EntriesStore;
   readonly state: ListState;
   readonly result: ListResult;
-  /** The loading state of the entries that the current choice needs; null if it needs none. */
-  readonly waiting: Entries['status'] | null;
+  readonly waiting: Waiting;
   readonly onReset: () => void;
 };
 
 const { list } = blog;
+
+/** The state of the list in words, for eye and ear: on its way, failed, nothing found, or the number of articles. */
+function summaryOf({ query, category }: ListState, { total, instead }: ListResult, waiting: Waiting): string {
+  if (waiting === 'failed') return list.notLoaded;
+  if (waiting) return query || category ? list.searching : list.loading;
+  if (instead) return `${list.empty.heading}. ${list.instead(instead)}`;
+  return total === 0 ? `${list.empty.heading}. ${list.empty.hint}` : list.count(total);
+}
 
 /** Number of results, cards and pagination. */
 export function ListResults({ store, state, result, waiting, onReset }: ListResultsProps) {
@@ -33,7 +43,7 @@ export function ListResults({ store, state, result, waiting, onReset }: ListResu
   /** The query that a clicked page link leads to. */
   const turning = useRef<string | null>(null);
   const { total, instead, page, pages, entries, previews } = result;
-  const spelling = instead === undefined ? null : list.instead(state.query.trim(), instead);
+  const summary = summaryOf(state, result, waiting);
   const shown = writeListState(waiting ? state : { ...state, page });
 
   // After a click on a page link the first card is focused, because the link is at the end.
@@ -56,17 +66,16 @@ export function ListResults({ store, state, result, waiting, onReset }: ListResu
   }
 
   return (
-    <div className={styles['root']} aria-busy={waiting === 'loading' || waiting === 'retrying'}>
-      <Announcement total={total} spelling={spelling} />
-      {(waiting === 'failed' || waiting === 'retrying') && <NotLoaded onRetry={retry} />}
-      {total === 0 ? (
-        <EmptyList heading={heading} onReset={onReset} />
-      ) : (
+    <div className={styles['root']} data-waiting={waiting ? '' : undefined}>
+      <Announcement text={summary} />
+      {waiting === 'failed' && <NotLoaded onRetry={retry} onReset={onReset} />}
+      {waiting !== 'failed' && (waiting || (total > 0 && !instead)) && (
         <h2 className={styles['heading']} ref={heading} tabIndex={-1}>
-          {list.count(total)}
+          {summary}
         </h2>
       )}
-      {spelling && <p>{spelling}</p>}
+      {!waiting && (total === 0 || instead) && <EmptyList heading={heading} onReset={onReset} />}
+      {instead && <p>{list.instead(instead)}</p>}
       <p className={styles['noScript']}>{list.noScript}</p>
       {entries.length > 0 && <EntryGrid entries={entries} tagged />}
       {previews.length > 0 && <CategoryPreviews previews={previews} state={state} onTurn={noteTurn} />}
@@ -91,12 +100,8 @@ export function ListResults({ store, state, result, waiting, onReset }: ListResu
 }
 
 /** Announces a changed list after typing has paused (docs/design.md §7 "Search"). */
-function Announcement({ total, spelling }: { readonly total: number; readonly spelling: string | null }) {
-  const { heading, hint } = list.empty;
-  const words = useSettled(
-    [spelling, total === 0 ? `${heading}. ${hint}` : list.count(total)].filter(Boolean).join(' '),
-    resultCountAnnounceMs,
-  );
+function Announcement({ text }: { readonly text: string }) {
+  const words = useSettled(text, resultCountAnnounceMs);
   return (
     <div role="status">
       <VisuallyHidden>{words}</VisuallyHidden>

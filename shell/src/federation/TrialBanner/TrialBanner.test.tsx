@@ -1,4 +1,4 @@
-import { createTrialNotes, type TrialNote } from '@site/platform/loader/trial/createTrialNotes';
+import { createTrialNotes, type TrialNote } from '@site/platform/loader/trial/openTrial';
 import { trial } from '@site/shared-content/trial';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 

@@ -1,4 +1,5 @@
-import type { TrialNote, TrialNotes, TrialOutcome } from '@site/platform/loader/trial/createTrialNotes';
+import type { TrialOutcome } from '@site/platform/loader/trial/findRelease';
+import type { TrialNote, TrialNotes } from '@site/platform/loader/trial/openTrial';
 import { trial } from '@site/shared-content/trial';
 import { Button } from '@site/shared-ui/Button';
 import { useState, useSyncExternalStore } from 'react';

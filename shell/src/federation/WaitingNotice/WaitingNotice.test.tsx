@@ -1,4 +1,4 @@
-import type { Waiting } from '@site/platform/loader/createHost';
+import type { Outdated, Waiting } from '@site/platform/loader/createHost';
 import { createStore } from '@site/platform/loader/createStore';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -17,16 +17,26 @@ function waitingFor(first: readonly string[]) {
   return { waiting, become, end: () => act(async () => ended()) };
 }
 
+const current: Outdated = { ...createStore(false), reload: () => {} };
+
 describe('WaitingNotice', () => {
+  it('says that the page has been corrected, and loads it again when its button is pressed', () => {
+    const outdated = { ...createStore(true), reload: jest.fn() };
+    render(<WaitingNotice waiting={waitingFor([]).waiting} outdated={outdated} />);
+    expect(screen.getByRole('status').textContent).toBe(remoteFallback.outdated);
+    fireEvent.click(screen.getByRole('button', { name: remoteFallback.loadAgain }));
+    expect(outdated.reload).toHaveBeenCalledTimes(1);
+  });
+
   it('is empty while every module is loaded', () => {
-    render(<WaitingNotice waiting={waitingFor([]).waiting} />);
+    render(<WaitingNotice waiting={waitingFor([]).waiting} outdated={current} />);
     expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says that some buttons do not work, and retries when its button is pressed', async () => {
     const { waiting, become, end } = waitingFor([]);
-    render(<WaitingNotice waiting={waiting} />);
+    render(<WaitingNotice waiting={waiting} outdated={current} />);
     become(['blog/ArticlePage']);
     expect(screen.getByRole('status').textContent).toBe(remoteFallback.notice);
     fireEvent.click(screen.getByRole('button', { name: remoteFallback.tryAgain }));
@@ -38,7 +48,7 @@ describe('WaitingNotice', () => {
 
   it('disappears and says so when the module has loaded', () => {
     const { waiting, become } = waitingFor(['blog/ArticlePage']);
-    render(<WaitingNotice waiting={waiting} />);
+    render(<WaitingNotice waiting={waiting} outdated={current} />);
     become([]);
     expect(screen.getByRole('status').textContent).toBe(remoteFallback.recovered);
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,4 +1,4 @@
-import { footer, type FooterContent } from '@site/shared-content/footer';
+import { followUs, type Network } from '@site/shared-content/followUs';
 import type { IconComponent } from '@site/shared-ui/Icon';
 import { IconFacebook } from '@site/shared-ui/icons/IconFacebook';
 import { IconInstagram } from '@site/shared-ui/icons/IconInstagram';
@@ -8,17 +8,16 @@ import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 
 import styles from './Footer.module.css';
 
-type Network = FooterContent['follow']['links'][number]['network'];
-
 const icons: Record<Network, IconComponent> = {
   facebook: IconFacebook,
   instagram: IconInstagram,
   linkedin: IconLinkedIn,
 };
 
-/** Links to the clinic's pages on three social networks. */
+/** Links to the clinic's pages on social networks, if it has any. */
 export function FollowUs() {
-  const { heading, links } = footer.follow;
+  const { heading, links } = followUs;
+  if (links.length === 0) return null;
   return (
     <>
       <h2 className={styles['heading']}>{heading}</h2>

@@ -69,10 +69,9 @@ describe('Footer', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('shows the current year and who built the site', () => {
-    expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()}`);
+  it('shows who built the site', () => {
     expect(
-      screen.getByRole('link', { name: new RegExp(shellProfile.agency.name) }).getAttribute('href'),
-    ).toBe(shellProfile.agency.url);
+      screen.getByRole('link', { name: new RegExp(shellProfile.agency?.name ?? '') }).getAttribute('href'),
+    ).toBe(shellProfile.agency?.url);
   });
 });

@@ -62,9 +62,11 @@ export function Footer() {
           </nav>
           <p className={styles['registration']}>{registration}</p>
           <Copyright />
-          <p>
-            {credit.before} <OutLink href={credit.link.href}>{credit.link.label}</OutLink>
-          </p>
+          {credit && (
+            <p>
+              {credit.before} <OutLink href={credit.link.href}>{credit.link.label}</OutLink>
+            </p>
+          )}
         </div>
       </Wrap>
     </footer>

@@ -1,4 +1,4 @@
-/** Sets the copyright year to the current one: the page may have been prerendered in an earlier year. */
+/** Fills in the copyright year, which prerendered HTML leaves out. */
 export function setYear(): void {
   for (const element of document.querySelectorAll('[data-year]'))
     element.textContent = String(new Date().getFullYear());

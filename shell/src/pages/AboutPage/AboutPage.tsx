@@ -1,16 +1,17 @@
 import { defineModule } from '@site/platform/contract';
 import { about } from '@site/shared-content/about';
+import { faqCard } from '@site/shared-content/faqCard';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { aboutPageNode, graphOf, teamNodes } from '@site/shared-content/structuredData';
+import { ContactAside } from '@site/shared-ui/ContactAside';
 import { FaqBlock } from '@site/shared-ui/FaqBlock';
 import { HeroBand } from '@site/shared-ui/HeroBand';
 import { PageHead } from '@site/shared-ui/PageHead';
 import { Section } from '@site/shared-ui/Section';
 import { WhyGrid } from '@site/shared-ui/WhyGrid';
 
-import { FaqContact } from '../FaqContact/FaqContact';
 import { Approach } from './sections/Approach';
 import { Team } from './sections/Team';
 
@@ -35,7 +36,11 @@ export function AboutPage() {
         <WhyGrid items={advantages.cards} />
       </Section>
       <Section tone="mist">
-        <FaqBlock heading={faq.heading} items={callableAnswers(faq.items)} aside={<FaqContact />} />
+        <FaqBlock
+          heading={faq.heading}
+          items={callableAnswers(faq.items)}
+          aside={<ContactAside {...faqCard} />}
+        />
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { helplineNumbers } from '@site/shared-content/helplines';
+import { helplineNumbers } from '@site/shared-content/helplineNumbers';
 import { bengali } from '@site/shared-content/languages/bengali';
 import { hindi } from '@site/shared-content/languages/hindi';
 import { languagePage } from '@site/shared-content/languages/languagePage';

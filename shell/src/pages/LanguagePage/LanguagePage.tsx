@@ -56,7 +56,7 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
         <div className={styles['blocks']}>
           <section className={styles['block']}>
             <h2>{lines.whoHeading}</h2>
-            <p>{lines.who}</p>
+            <p>{content.who}</p>
             <p>{lines.forWhom}</p>
             <p>{lines.confidential}</p>
             <p>

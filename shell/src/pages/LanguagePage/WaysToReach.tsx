@@ -4,15 +4,13 @@ import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { IconPhone } from '@site/shared-ui/icons/IconPhone';
+import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 
 import styles from './WaysToReach.module.css';
 
 export type WaysToReachProps = { content: LanguagePageContent };
 
-/**
- * Phones, chat, e-mail and booking page. The links are in the page's language, so those that open a new tab do not add the
- * English text about it.
- */
+/** Phones, chat, e-mail and booking page; in the page's language, also what is said about a new tab. */
 export function WaysToReach({ content: { lines, phones, chat, email, booking } }: WaysToReachProps) {
   return (
     <ul className={styles['root']}>
@@ -30,6 +28,7 @@ export function WaysToReach({ content: { lines, phones, chat, email, booking } }
         <a className={styles['way']} href={chat.href} target="_blank" rel="noopener">
           <IconChat />
           <span>{chat.label}</span>
+          <VisuallyHidden> {lines.newTab}</VisuallyHidden>
         </a>
       </li>
       <li>
@@ -42,6 +41,7 @@ export function WaysToReach({ content: { lines, phones, chat, email, booking } }
         <a className={styles['way']} href={booking.href} target="_blank" rel="noopener">
           <IconCalendar />
           <span>{booking.label}</span>
+          <VisuallyHidden> {lines.newTab}</VisuallyHidden>
         </a>
       </li>
     </ul>

@@ -23,7 +23,7 @@ export function Approach() {
             </Actions>
           </TextColumn>
         }
-        end={<LivesPicture {...about.lives} />}
+        end={<LivesPicture lives={about.lives} />}
       />
     </Section>
   );

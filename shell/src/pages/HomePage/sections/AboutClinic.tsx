@@ -39,19 +39,21 @@ export function AboutClinic() {
         end={
           <div>
             <img className={styles['picture']} src={about} alt="" width="960" height="640" loading="lazy" />
-            <div className={styles['reviews']}>
-              <ReviewCard
-                count={reviews.count}
-                durationMs={reviewCounterMs}
-                noun={reviews.label}
-                note={reviews.note}
-                stars={reviewStars}
-                starsLabel={reviews.stars}
-                avatars={reviewAvatars}
-                badge={reviews.badge}
-                badgeLabel={`${reviews.badge} ${reviews.label}`}
-              />
-            </div>
+            {reviews && (
+              <div className={styles['reviews']}>
+                <ReviewCard
+                  count={reviews.count}
+                  durationMs={reviewCounterMs}
+                  noun={reviews.label}
+                  note={reviews.note}
+                  stars={reviewStars}
+                  starsLabel={reviews.stars}
+                  avatars={reviewAvatars}
+                  badge={reviews.badge}
+                  badgeLabel={`${reviews.badge} ${reviews.label}`}
+                />
+              </div>
+            )}
           </div>
         }
       />

@@ -7,13 +7,13 @@ import { LinkText } from '../../../layout/LinkText/LinkText';
 import styles from './Location.module.css';
 import { Map } from './Map';
 
-/** Where the clinic is: map, address, landmarks nearby, and a link to directions. */
+/** Where the clinic is: the address, and as far as the profile has them map, landmarks nearby and a link to directions. */
 export function Location() {
-  const { heading, address, directions, landmarksHeading, landmarks } = home.location;
+  const { heading, address, directions, map, landmarksHeading, landmarks } = home.location;
   return (
     <Section tone="surface" id="location">
-      <div className={styles['root']}>
-        <Map afterId="after-map" />
+      <div className={styles['root']} data-map={map ? '' : undefined}>
+        {map && <Map map={map} afterId="after-map" />}
         <div className={styles['words']} id="after-map" tabIndex={-1}>
           <h2>{heading}</h2>
           <address className={styles['address']}>
@@ -23,19 +23,25 @@ export function Location() {
               </span>
             ))}
           </address>
-          <h3 className={styles['subheading']}>{landmarksHeading}</h3>
-          <ul className={styles['landmarks']}>
-            {landmarks.map(({ landmark, distance }) => (
-              <li className={styles['landmark']} key={landmark}>
-                <span>{landmark}</span> <span className={styles['distance']}>{distance}</span>
-              </li>
-            ))}
-          </ul>
-          <div className={styles['directions']}>
-            <LinkButton href={directions.href} variant="line" icon={<IconPin />}>
-              <LinkText label={directions.label} hiddenText={directions.hiddenText} />
-            </LinkButton>
-          </div>
+          {landmarks.length > 0 && (
+            <>
+              <h3 className={styles['subheading']}>{landmarksHeading}</h3>
+              <ul className={styles['landmarks']}>
+                {landmarks.map(({ landmark, distance }) => (
+                  <li className={styles['landmark']} key={landmark}>
+                    <span>{landmark}</span> <span className={styles['distance']}>{distance}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {directions && (
+            <div className={styles['directions']}>
+              <LinkButton href={directions.href} variant="line" icon={<IconPin />}>
+                <LinkText label={directions.label} hiddenText={directions.hiddenText} />
+              </LinkButton>
+            </div>
+          )}
         </div>
       </div>
     </Section>

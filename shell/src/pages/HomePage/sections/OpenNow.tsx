@@ -1,4 +1,4 @@
-import { openingSentence, openingState } from '@site/shared-content/openingState';
+import { openingParts, openingState } from '@site/shared-content/openingState';
 import { useMinute } from '@site/shared-ui/hooks/useMinute';
 
 import styles from './QuickFacts.module.css';
@@ -7,8 +7,7 @@ import styles from './QuickFacts.module.css';
 export function OpenNow() {
   const minute = useMinute();
   const state = minute && openingState(minute);
-  // "Open now until 7:00 PM" and "Closed. Opens today at 4:00 PM" are each split into two lines.
-  const [label, hint] = state ? openingSentence(state).split(/\. | (?=until )/) : [];
+  const { label, hint } = state ? openingParts(state) : {};
   return (
     <li className={styles['fact']} data-empty={state ? undefined : ''}>
       <div className={styles['link']}>

@@ -1,9 +1,9 @@
+import { faqCard } from '@site/shared-content/faqCard';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { home } from '@site/shared-content/home';
+import { ContactAside } from '@site/shared-ui/ContactAside';
 import { FaqBlock } from '@site/shared-ui/FaqBlock';
 import { Section } from '@site/shared-ui/Section';
-
-import { FaqContact } from '../../FaqContact/FaqContact';
 
 const { heading, items } = home.faq;
 
@@ -11,7 +11,7 @@ const { heading, items } = home.faq;
 export function Questions() {
   return (
     <Section>
-      <FaqBlock heading={heading} items={callableAnswers(items)} aside={<FaqContact />} />
+      <FaqBlock heading={heading} items={callableAnswers(items)} aside={<ContactAside {...faqCard} />} />
     </Section>
   );
 }

@@ -21,7 +21,7 @@ export function QuickFacts() {
           <OpenNow />
           <Fact icon={<IconPhone />} link={call} hint={call.hint} />
           <Fact icon={<IconChat />} link={chat} hint={chat.hint} />
-          <Fact icon={<IconPin />} link={directions} hint={directions.hint} />
+          {directions && <Fact icon={<IconPin />} link={directions} hint={directions.hint} />}
         </ul>
       </Wrap>
     </section>

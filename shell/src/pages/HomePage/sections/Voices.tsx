@@ -1,4 +1,3 @@
-import { shellProfile } from '@site/shared-content/shellProfile';
 import { home } from '@site/shared-content/home';
 import { testimonialSteps } from '@site/shared-content/siteSettings';
 import { Carousel } from '@site/shared-ui/Carousel';
@@ -7,9 +6,10 @@ import { Section } from '@site/shared-ui/Section';
 
 import styles from './Voices.module.css';
 
-/** Six testimonials; one, two or three are visible at a time (docs/spec.md §9). */
+/** Testimonials, if there are any; one, two or three are visible at a time (docs/spec.md §9). */
 export function Voices() {
-  const { heading, note, controls } = home.testimonials;
+  if (!home.testimonials) return null;
+  const { heading, slides, note, controls } = home.testimonials;
   return (
     <Section tone="sun">
       <Carousel
@@ -17,7 +17,7 @@ export function Voices() {
         labels={controls}
         steps={testimonialSteps}
         heading={<h2>{heading}</h2>}
-        slides={shellProfile.testimonials.map((testimonial, index) => ({
+        slides={slides.map((testimonial, index) => ({
           label: testimonial.author,
           content: <Quote {...testimonial} person={index + 1} />,
         }))}

@@ -19,7 +19,7 @@ export function WhyUs() {
       <Split
         wide="end"
         start={
-          <LivesPicture {...lives}>
+          <LivesPicture lives={lives}>
             <div className={styles['badge']}>
               <RotatingBadge text={badge} />
             </div>

@@ -1,4 +1,4 @@
-import { FONTS_ATTRIBUTE } from '../contract/releases';
+import { FONTS_ATTRIBUTE } from '@site/platform/contract/releases';
 
 /**
  * Enables the page's fonts once the browser is idle, so that they do not compete with the page's scripts for bandwidth. Until then

@@ -1,4 +1,4 @@
-import { FONTS_ATTRIBUTE } from '../contract/releases';
+import { FONTS_ATTRIBUTE } from '@site/platform/contract/releases';
 import { enableFonts } from './enableFonts';
 
 it('enables only the font style when the browser is idle', () => {

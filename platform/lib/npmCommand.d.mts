@@ -1,0 +1,5 @@
+export declare function npmCommand(): {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly shell: boolean;
+};

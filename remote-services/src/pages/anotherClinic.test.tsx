@@ -1,0 +1,40 @@
+import { fillInAll } from '@site/shared-content/fillIn';
+import { serviceSlugs } from '@site/shared-content/siteMap';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { ReactElement } from 'react';
+import { data } from '../data';
+import type { ServicePageData } from '../model/ServicePageData';
+import type { TherapyPageData } from '../model/TherapyPageData';
+import { ServicePage } from './ServicePage';
+import { TherapyPage } from './TherapyPage';
+
+// As in a build whose CLINIC_PROFILE is another file: another city, two psychiatrists, one phone, no map, figures or networks.
+jest.mock('@site/shared-content/profile/sampleProfile', () =>
+  jest.requireActual<object>('../../../shared-content/checks/anotherClinic'),
+);
+
+const { factsOfTheSample } = jest.requireActual<{ factsOfTheSample: (profile: object) => readonly string[] }>(
+  '../../../shared-content/checks/factsOfTheSample',
+);
+const { clinicProfile: sample } = jest.requireActual<{ clinicProfile: object }>(
+  '../../../shared-content/src/profile/sampleProfile',
+);
+
+const files = fillInAll(data());
+const pages: [string, ReactElement][] = [
+  ...serviceSlugs.map((slug): [string, ReactElement] => [
+    slug,
+    <ServicePage key={slug} params={{ slug }} data={files[`services/${slug}.json`] as ServicePageData} />,
+  ]),
+  ['therapy', <TherapyPage key="therapy" params={{}} data={files['therapy.json'] as TherapyPageData} />],
+];
+
+it.each(pages)('the page of %s shows another clinic and promises only its own team', (_, page) => {
+  const html = renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
+  expect(factsOfTheSample(sample).filter((fact) => html.includes(fact))).toEqual([]);
+  expect(html).not.toMatch(/undefined|NaN|\{\w+\}|<ul[^>]*><\/ul>|href=""/);
+  expect(html).not.toMatch(
+    /[Oo]ur clinical psychologist|psychologist in the team|Rehabilitation in the team/,
+  );
+});

@@ -24,7 +24,12 @@ import { appFolder, cache, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { ASSETS_FILE, CONTAINER_FOLDER, type Manifest, privateFiles } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { computeReleaseId, createRelease, findWholeRelease, type PublishedRelease } from '../registry/release';
+import {
+  computeReleaseId,
+  createRelease,
+  findWholeRelease,
+  type PublishedRelease,
+} from '../registry/release';
 import { hashOf } from '../registry/signed';
 import { keyFor } from '../registry/signingKey';
 import { checkFileBudgets, readBudgets } from './budgets';
@@ -64,7 +69,9 @@ function createAssets(
     global,
     entry: app === 'shell' ? entry : { js: ['remoteEntry.js'], css: [] },
     modules,
-    integrity: Object.fromEntries(Object.entries(hashes).filter(([file]) => /^[^/]+\.(js|css)$|^hashes\//.test(file))),
+    integrity: Object.fromEntries(
+      Object.entries(hashes).filter(([file]) => /^[^/]+\.(js|css)$|^hashes\//.test(file)),
+    ),
   };
 }
 

@@ -1,0 +1,406 @@
+/** @jest-environment node */
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { type Entry, entryKey, sealEntry } from '../registry/entry';
+import { createLiveReader, readLive } from '../registry/live';
+import type { Registry } from '../registry/Registry';
+import { findRelease, releaseOf } from '../registry/release';
+import { openStore } from '../registry/store/openStore';
+import type { Store } from '../registry/store/Store';
+import { faultyStore } from '../test/faultyStore';
+import { hookedStore } from '../test/hookedStore';
+import { onEveryStore } from '../test/onEveryStore';
+import { apps, beginTeamSite, type PublishOptions, type Said } from '../test/teamSite';
+import { promote, revoke, rollback } from './promote';
+
+jest.mock('../pages/runComposer', () => ({
+  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
+}));
+
+type Site = Awaited<ReturnType<typeof beginTeamSite>>;
+
+async function refusalOf(work: Promise<unknown>): Promise<{ kind?: string; message: string } | undefined> {
+  return work.then(
+    () => undefined,
+    (error: Error) => error,
+  );
+}
+
+/** The site under test, and what is done with it. */
+function use(site: () => Site) {
+  const log = async (app: string) => createLiveReader(site().machine('stranger')).read(app, 1, Infinity);
+  const live = async (app: string) => (await log(app)).entries[0]?.entry;
+  /** A machine that has the copies and pages of earlier commands. */
+  const warm = (app: string, store = openStore(site().url)) =>
+    site().machine(app, { memory: path.join(site().folder, 'warm'), store });
+  const publish = (app: string, text: string, said: Partial<Said> = {}, options?: PublishOptions) =>
+    site().publish(app, { text, ...said }, options);
+  const release = async (app: string, text: string, said: Partial<Said> = {}) => {
+    const id = await publish(app, text, said);
+    await promote(warm(app), { [app]: id });
+    return id;
+  };
+  /** Writes an entry with the key of its app, without any check. */
+  const force = async (app: string, id: string, fields: Partial<Entry> = {}) => {
+    const machine = site().machine(app);
+    const published = await findRelease(machine, app, id);
+    const before = await live(app);
+    if (!published || !before) throw new Error(`${app} ${id} cannot be forced.`);
+    const entry: Entry = { ...before, number: before.number + 1, current: releaseOf(published), ...fields };
+    await machine.store.create(entryKey(app, entry.number), sealEntry(entry, site().keyOf(app)));
+  };
+  /** Expects that every live release is whole, for a machine that has never read it. */
+  const expectWhole = async () => {
+    const { apps: found, problems } = await readLive(site().machine('stranger'));
+    expect([Object.keys(found).sort(), problems]).toEqual([[...apps].sort(), []]);
+  };
+  return { log, live, warm, publish, release, force, expectWhole };
+}
+
+onEveryStore((newAddress) => {
+  let site: Site;
+  const { live, warm, publish, release, expectWhole } = use(() => site);
+  beforeAll(async () => {
+    site = await beginTeamSite(await newAddress());
+  });
+  afterAll(() => site.remove());
+
+  it('a promotion creates the next entry of its app, and of no other', async () => {
+    const before = await Promise.all(apps.map(live));
+    const id = await publish('booking', 'second');
+    const changed = await promote(site.machine('booking'), { booking: id }, { note: 'because' });
+    expect(await live('booking')).toMatchObject({
+      number: 2,
+      action: 'promote',
+      current: { id },
+      previous: [{ id: site.first['booking'] }],
+      revoked: [],
+      note: 'because',
+    });
+    expect(changed?.entries['booking']?.entry).toEqual(await live('booking'));
+    expect(await Promise.all(apps.slice(0, 3).map(live))).toEqual(before.slice(0, 3));
+    expect(await promote(site.machine('booking'), { booking: id })).toBeUndefined();
+  });
+
+  it('of two promotions of one app at once one wins, and the other learns its name', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const ids = await Promise.all(['mine', 'theirs'].map((text) => publish('booking', `${text} ${round}`)));
+      const before = await live('booking');
+      const outcomes = await Promise.all(
+        ids.map((booking) => refusalOf(promote(site.machine('booking'), { booking }))),
+      );
+      const after = await live('booking');
+      expect(after?.number).toBe((before?.number ?? 0) + 1);
+      const winner = ids.indexOf(after?.current.id ?? '');
+      expect(outcomes[winner]).toBeUndefined();
+      expect(outcomes[1 - winner]).toMatchObject({
+        kind: 'conflict',
+        message: expect.stringMatching(
+          /^".+" came first: promote of booking at \d{4}-.* \(entry \d+\); .* Nothing was changed/,
+        ) as string,
+      });
+    }
+  });
+
+  it('promotions of different apps at once all succeed at the first try, and nothing is lost', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const ids = Object.fromEntries(
+        await Promise.all(apps.map(async (app) => [app, await publish(app, `round ${round}`)] as const)),
+      );
+      const before = await Promise.all(apps.map(live));
+      await Promise.all(apps.map((app) => promote(site.machine(app), { [app]: ids[app] ?? '' })));
+      const after = await Promise.all(apps.map(live));
+      expect(after.map((entry) => entry?.current.id)).toEqual(apps.map((app) => ids[app]));
+      expect(after.map((entry) => entry?.number)).toEqual(before.map((entry) => (entry?.number ?? 0) + 1));
+    }
+    await expectWhole();
+  });
+
+  it('two rollbacks at once go back one step', async () => {
+    await release('booking', 'to stay');
+    const [second] = [await live('booking'), await release('booking', 'to go')];
+    const outcomes = await Promise.all(
+      [1, 2].map(() => refusalOf(rollback(site.machine('booking'), 'booking'))),
+    );
+    expect(outcomes.map((one) => one?.kind).sort()).toEqual(['conflict', undefined]);
+    expect(await live('booking')).toMatchObject({ action: 'rollback', current: second?.current });
+  });
+
+  /** Runs a command with a fault at each operation of its store, and expects the old or the new state after each. */
+  const commands: Record<string, (machine: Registry, id: string) => Promise<unknown>> = {
+    promotion: (machine, id) => promote(machine, { booking: id }),
+    rollback: (machine) => rollback(machine, 'booking'),
+    revocation: (machine, id) => revoke(machine, 'booking', id),
+  };
+  /** By default one operation in so many fails, with EVERY_FAULT=1 each. */
+  const step = () => Number(process.env['EVERY_FAULT'] || (site.url.startsWith('s3:') ? 8 : 3));
+
+  it.each(
+    Object.keys(commands).flatMap((name, row) =>
+      (['refused', 'lost'] as const).map((fault, column) => [name, fault, 2 * row + column] as const),
+    ),
+  )('a %s leaves the old or the new state, whole, wherever the store is %s', async (name, fault, row) => {
+    const run = commands[name] as (typeof commands)[string];
+    let isDone = false;
+    for (let at = 1 + (row % step()); !isDone; at += step()) {
+      await release('booking', `before ${name} ${fault} ${at}`);
+      const id = await publish('booking', `${name} ${fault} ${at}`);
+      const before = await live('booking');
+      const store = faultyStore(openStore(site.url), { at, fault, onward: at % 2 === 0 });
+      const error = await refusalOf(run(warm('booking', store), id));
+      isDone = error === undefined;
+      if (error) expect(error).toMatchObject({ kind: 'unreachable' });
+      const after = await live('booking');
+      expect((after?.number ?? 0) - (before?.number ?? 0)).toBeLessThanOrEqual(1);
+      if (after?.number === before?.number) expect(after).toEqual(before);
+      await expectWhole();
+      // The command works again, unless the first attempt did its work.
+      if (!isDone) await run(warm('booking'), id);
+      await expectWhole();
+    }
+  });
+
+  it('a publication is complete or does not exist, at whichever operation the store fails', async () => {
+    for (const fault of ['refused', 'lost'] as const)
+      for (let at = 1; ; at += 2 * step()) {
+        const said = { text: `published ${fault} ${at}` };
+        const store = faultyStore(openStore(site.url), { at, fault, onward: true });
+        const machine = site.machine('booking', { store });
+        const error = await refusalOf(site.publish('booking', said, { machine }));
+        if (!error) break;
+        expect(error).toMatchObject({ kind: 'unreachable' });
+        const id = await site.publish('booking', said);
+        await promote(site.machine('booking'), { booking: id });
+        expect((await live('booking'))?.current.id).toBe(id);
+      }
+    await expectWhole();
+  });
+});
+
+describe('the gate', () => {
+  let site: Site;
+  const { live, log, warm, publish, release, force, expectWhole } = use(() => site);
+  const copy = () => path.join(site.folder, 'live');
+  const logs = () => path.join(site.url, 'live');
+  beforeAll(async () => {
+    site = await beginTeamSite();
+    cpSync(logs(), copy(), { recursive: true });
+  });
+  afterAll(() => site.remove());
+  beforeEach(() => {
+    rmSync(logs(), { recursive: true });
+    cpSync(copy(), logs(), { recursive: true });
+  });
+
+  const promoting = (app: string, id: string, more: Parameters<typeof promote>[2] = {}) =>
+    promote(warm(app), { [app]: id }, more);
+
+  it.each<[string, () => Promise<string>, RegExp]>([
+    [
+      'that does not exist',
+      () => Promise.resolve('0'.repeat(32)),
+      /There is no release 0{32} of blog.*-- list blog/,
+    ],
+    [
+      'of another team',
+      () => publish('blog', 'refused 1', {}, { machine: site.machine('booking', { isSigned: false }) }),
+      /does not count: .*not signed/,
+    ],
+    [
+      'that was changed in the registry',
+      async () => {
+        const id = await publish('blog', 'changed');
+        const file = path.join(site.url, 'r/blog', id, 'main.js');
+        rmSync(file);
+        writeFileSync(file, 'alert(1)');
+        return id;
+      },
+      /main\.js of .* (was changed|is larger)/,
+    ],
+    [
+      'whose pages cannot be composed',
+      () => publish('blog', 'refused 2', { refuses: 'Error: no data' }),
+      /gate refuses.*no data/s,
+    ],
+    [
+      'with another contract',
+      () => publish('blog', 'refused 3', {}, { fields: { contract: [9, 9] } }),
+      /uses contract 9, but shell \w+ supports 2\./,
+    ],
+    [
+      'that needs a package',
+      () => publish('blog', 'refused 4', {}, { fields: { shared: { react: '^19.0.0' } } }),
+      /requires "react" "\^19\.0\.0", which shell \w+ does not provide/,
+    ],
+    [
+      'with a second h1',
+      () => publish('blog', 'refused 5', { html: '<h1>Two</h1>' }),
+      /\/blogs has 2 h1 elements/,
+    ],
+    [
+      'that redirects paths of others',
+      () => publish('blog', 'refused 6', { redirects: { '/about': '/' } }),
+      /the redirect from \/about is outside/,
+    ],
+    [
+      'that loads an unlisted script',
+      () => publish('blog', 'refused 7', { html: '<script src="/r/x.js"></script>' }),
+      /loads "\/r\/x\.js", which it does not list/,
+    ],
+    [
+      'that removes pages',
+      () => publish('blog', 'refused 8', { slugs: ['stress'] }),
+      /\/blog\/insomnia would be removed.*--removing \/blog\/insomnia/,
+    ],
+  ])('refuses a release %s, and changes nothing', async (_, make, reason) => {
+    const id = await make();
+    const before = await warm('blog').store.list('live/');
+    await expect(promoting('blog', id)).rejects.toMatchObject({ kind: 'refused', message: reason });
+    expect(await warm('blog').store.list('live/')).toEqual(before);
+  });
+
+  it('lets pages go that are meant to go, or are redirected', async () => {
+    const less = await publish('blog', 'less', { slugs: ['stress'] });
+    await promoting('blog', less, { removing: ['/blog/insomnia'] });
+    const moved = await publish('blog', 'moved', {
+      slugs: ['calm'],
+      redirects: { '/blog/stress': '/blog/calm' },
+    });
+    await promoting('blog', moved);
+    expect((await live('blog'))?.current.id).toBe(moved);
+  });
+
+  it('compares words and numbers of pages with the live ones, and takes --accept', async () => {
+    await release('blog', 'many', { html: `<p>${'word '.repeat(100)}</p>` });
+    const few = await publish('blog', 'few');
+    const error = await refusalOf(promoting('blog', few));
+    expect(error?.message).toMatch(
+      /Compared with the live pages:\n {2}\/: it has \d+ words of \d+.*--accept (\/[^ ,]*,?)+ to/s,
+    );
+    const accepted = /--accept (\S+)/.exec(error?.message ?? '')?.[1]?.split(',') ?? [];
+    await promoting('blog', few, { accepted });
+    expect((await live('blog'))?.current.id).toBe(few);
+  });
+
+  it('promotes two apps that need each other in one command, and neither alone', async () => {
+    const shell = await publish('shell', 'new', {}, { fields: { contract: [3, 3] } });
+    const ids: Record<string, string> = { shell };
+    for (const app of ['blog', 'services', 'booking'])
+      ids[app] = await publish(app, 'new', {}, { fields: { contract: [3, 3] } });
+    await expect(promoting('shell', shell)).rejects.toThrow(/uses contract 2, but shell/);
+    await expect(promoting('blog', ids['blog'] ?? '')).rejects.toThrow(/uses contract 3, but shell/);
+    const machine = { ...warm('shell'), keysOf: () => undefined };
+    const changed = await promote(machine, ids);
+    expect(Object.keys(changed?.entries ?? {})).toHaveLength(4);
+  });
+
+  it('says which apps are promoted if another one of the same command is overtaken', async () => {
+    const ids = { blog: await publish('blog', 'mine'), booking: await publish('booking', 'mine') };
+    const theirs = await publish('booking', 'theirs');
+    const store = hookedStore(openStore(site.url), async () => undefined);
+    const create: Store['create'] = async (key, bytes) => {
+      if (key.startsWith('live/blog/')) await promoting('booking', theirs);
+      return store.create(key, bytes);
+    };
+    const machine = { ...site.machine('blog', { store: { ...store, create } }), keysOf: () => undefined };
+    expect(await refusalOf(promote(machine, ids))).toMatchObject({
+      kind: 'conflict',
+      message: expect.stringMatching(/^blog is promoted, booking is not: ".*" came first/) as string,
+    });
+    expect((await live('booking'))?.current.id).toBe(theirs);
+  });
+
+  it('is not stopped by a bad live release of another app', async () => {
+    await force('services', await publish('services', 'bad', { refuses: 'no data' }));
+    await release('blog', 'second');
+    await release('shell', 'second');
+    await force('services', await publish('services', 'worse', {}, { fields: { contract: [9, 9] } }));
+    await release('blog', 'third');
+    await release('shell', 'third');
+    await rollback(warm('blog'), 'blog');
+    await rollback(warm('shell'), 'shell');
+    await release('services', 'good again');
+    await expectWhole();
+  });
+
+  it('is not stopped by entries of another app that cannot be read, nor by those of its own', async () => {
+    const { store } = warm('blog');
+    for (const app of ['services', 'blog'])
+      for (const number of [2, 3, 4, 7, 999_999_999])
+        await store.create(entryKey(app, number), Buffer.from('junk'));
+    const id = await publish('blog', 'second');
+    const changed = await promoting('blog', id);
+    expect(changed?.entries['blog']?.entry.number).toBe(5);
+    expect(changed?.notes.join()).toContain('live/services');
+    expect((await rollback(warm('blog'), 'blog')).entries['blog']?.entry.number).toBe(6);
+    await release('blog', 'third');
+    expect((await live('blog'))?.number).toBe(8);
+  });
+
+  it('asks to delete an entry whose far number leaves none for the next', async () => {
+    await force('blog', await publish('blog', 'far'), { number: 999_999_999 });
+    await expect(promoting('blog', await publish('blog', 'next'))).rejects.toThrow(
+      /Entry 1000000000 of blog cannot be created.*Nothing was changed.*delete live\/blog\/999999999\.json/s,
+    );
+    await release('booking', 'not concerned');
+  });
+
+  it('renders only the sections with the promoted app, and a rollback renders nothing', async () => {
+    const machine = site.machine('booking', { memory: path.join(site.folder, 'warm') });
+    const other = site.machine('blog', { memory: path.join(site.folder, 'warm') });
+    await promote(other, { blog: await publish('blog', 'warm up') });
+    const changed = await promote(machine, { booking: await publish('booking', 'second') });
+    expect(changed?.rendered).toBeLessThanOrEqual(2);
+    expect((await rollback(machine, 'booking')).rendered).toBe(0);
+  });
+
+  it('works with a clock that is 400 days ahead, and afterwards', async () => {
+    const [first, now] = [await live('blog'), Date.now()];
+    const doNotFake = [
+      ...(['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'] as const),
+    ];
+    for (const days of [400, 0, -400, 0]) {
+      jest.useFakeTimers({ now: now + days * 86_400_000, advanceTimers: true, doNotFake });
+      await release('blog', `after ${days} days ${Math.random()}`);
+      expect(Date.parse((await live('blog'))?.since ?? '') - now).toBeGreaterThanOrEqual(days * 86_400_000);
+      await rollback(warm('blog'), 'blog');
+      jest.useRealTimers();
+    }
+    expect(await live('blog')).toMatchObject({ number: 9, current: first?.current });
+  });
+
+  it('goes on if entries were deleted, also the newest', async () => {
+    for (const text of ['second', 'third', 'fourth']) await release('blog', text);
+    const { store } = warm('blog');
+    await store.remove(entryKey('blog', 2));
+    await store.remove(entryKey('blog', 4));
+    expect((await live('blog'))?.number).toBe(3);
+    await release('blog', 'fifth');
+    expect((await log('blog')).numbers).toEqual([4, 3, 1]);
+    for (const number of [1, 3, 4]) await store.remove(entryKey('blog', number));
+    await release('blog', 'again from the start');
+    expect((await live('blog'))?.number).toBe(1);
+  });
+
+  it('puts the earlier release back if the promoted one was deleted meanwhile', async () => {
+    const id = await publish('blog', 'to be deleted');
+    const store = openStore(site.url);
+    const create: Store['create'] = async (key, bytes) => {
+      const isCreated = await store.create(key, bytes);
+      if (key === entryKey('blog', 2)) await store.remove(`releases/blog/${id}.json`);
+      return isCreated;
+    };
+    const work = promote(site.machine('blog', { store: { ...store, create } }), { blog: id });
+    await expect(work).rejects.toThrow(
+      /was deleted by garbage collection while it was promoted\. \w+ is current again/,
+    );
+    expect(await live('blog')).toMatchObject({ number: 3, current: { id: site.first['blog'] } });
+    await expectWhole();
+  });
+
+  it('truncates a long note, so that a pipeline can pass its whole commit message', async () => {
+    await promoting('blog', await publish('blog', 'noted'), { note: 'x'.repeat(5000) });
+    expect((await live('blog'))?.note).toBe('x'.repeat(1000));
+  });
+});

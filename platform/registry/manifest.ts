@@ -22,6 +22,7 @@ export const releaseIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const MAX_FILE_BYTES = 32 << 20;
 const MAX_RELEASE_BYTES = 256 << 20;
 const MAX_FILES = 20_000;
+const MAX_NAME_BYTES = 250;
 
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 
@@ -33,6 +34,18 @@ const fileNameSchema = v.pipe(
   v.maxLength(300),
   v.regex(/^(?!\.{1,2}(\/|$))[^/\\%\p{Cc}\p{Surrogate}]+(\/(?!\.{1,2}(\/|$))[^/\\%\p{Cc}\p{Surrogate}]+)*$/u),
 );
+
+/** Objects of a bucket may have names that no file system can hold, and releases are copied to folders. */
+function fitsFileSystem(files: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(files).every((file) => {
+    const segments = file.split('/');
+    return segments.every(
+      (segment, index) =>
+        Buffer.byteLength(segment) <= MAX_NAME_BYTES &&
+        (index === 0 || !Object.hasOwn(files, segments.slice(0, index).join('/'))),
+    );
+  });
+}
 
 const routeBudget = v.object({ javascript: countSchema, stylesheets: countSchema, html: countSchema });
 
@@ -54,7 +67,10 @@ export const manifestSchema = v.object({
   contract: v.tuple([countSchema, countSchema]),
   /** The shared packages: the versions that a shell provides, or the ranges that a remote requires. */
   shared: v.pipe(
-    v.record(v.pipe(v.string(), v.maxLength(214), v.regex(/^[\w@./~-]+$/)), v.pipe(v.string(), v.maxLength(200))),
+    v.record(
+      v.pipe(v.string(), v.maxLength(214), v.regex(/^[\w@./~-]+$/)),
+      v.pipe(v.string(), v.maxLength(200)),
+    ),
     v.check((all) => Object.keys(all).length <= 50, 'Expected at most 50 shared packages'),
   ),
   /** The apps whose pages the site map of this shell shows; empty for a remote. */
@@ -63,6 +79,10 @@ export const manifestSchema = v.object({
   files: v.pipe(
     v.record(fileNameSchema, v.object({ size: sizeSchema, integrity: integritySchema })),
     v.check((files) => Object.keys(files).length <= MAX_FILES, `Expected at most ${MAX_FILES} files`),
+    v.check(
+      fitsFileSystem,
+      `Expected names of at most ${MAX_NAME_BYTES} bytes, and no file inside of a file`,
+    ),
     v.check(
       (files) => Object.values(files).reduce((sum, { size }) => sum + size, 0) <= MAX_RELEASE_BYTES,
       `Expected at most ${MAX_RELEASE_BYTES} bytes in all files`,

@@ -92,6 +92,8 @@ it.each<[string, Partial<Manifest>]>([
   ['no assets.json', { files: { a: { size: 1, integrity } } }],
   ['51 shared packages', { shared: Object.fromEntries(many(51).map((name) => [name, '*'])) }],
   ['a shared package whose name is an escape sequence', { shared: { '\u001b[2J': '*' } }],
+  ['a file inside of a file', { files: files(['data/a', 'data/a/b']) }],
+  ['a name that no file system can hold', { files: files([`data/${'ନ'.repeat(90)}`]) }],
   ['51 apps', { apps: many(51) }],
   ['an app with an inherited name', { apps: ['constructor'] }],
   ...['../a', 'a/../b', '/a', 'a//b', 'a\\b', 'a%2fb', '.', 'a\nb', '\ud800', `${'x'.repeat(301)}`].map(

@@ -1,5 +1,5 @@
 import { messageOf, UserError } from '../lib/UserError';
-import type { AppLog, LiveEntry, LiveReader } from '../registry/live';
+import { type AppLog, type LiveEntry, liveReleasesOf, type LiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import { downloadRelease } from '../registry/release';
 
@@ -21,7 +21,9 @@ export function entryName({ entry: { app, number, current } }: LiveEntry): strin
  */
 function isNewer({ entry }: LiveEntry, served: LiveEntry | undefined, { numbers }: AppLog): boolean {
   if (!served || entry.number > served.entry.number) return true;
-  return !numbers.includes(served.entry.number) && entry.since > served.entry.since;
+  // A deleted entry may have been created again under its number.
+  const isListed = entry.number < served.entry.number && numbers.includes(served.entry.number);
+  return !isListed && entry.since > served.entry.since;
 }
 
 /** Watches the log of one app, and copies the files of its newest release. It never waits for another app. */
@@ -69,8 +71,14 @@ export class LogWatch {
   /** Returns an earlier entry with copies of all its files: the second newest for 1. */
   async earlier(back: number): Promise<LiveEntry | undefined> {
     const entry = (await this.reader.read(this.app, back + 1)).entries[back];
-    if (entry) await downloadRelease(this.registry, entry.release);
+    if (entry) await this.copy(entry);
     return entry;
+  }
+
+  /** Copies the files of a release, and the manifests of its previous ones, which `/releases.json` names. */
+  private async copy(one: LiveEntry): Promise<void> {
+    await downloadRelease(this.registry, one.release);
+    await liveReleasesOf(this.registry, { [this.app]: one });
   }
 
   /** Returns the newest entry that may replace the served one and whose files could all be copied to this machine. */
@@ -84,7 +92,7 @@ export class LogWatch {
       const candidate = entries[back];
       if (!candidate || !isNewer(candidate, served, log)) return undefined;
       try {
-        await downloadRelease(this.registry, candidate.release);
+        await this.copy(candidate);
         return candidate;
       } catch (error) {
         if (!(error instanceof UserError) || error.kind === 'unreachable') throw error;

@@ -29,8 +29,9 @@ export function pruneCache(registry: Registry, view: View, set: SetOf<LiveEntry>
   const { cacheFolder, copies } = registry;
   const kept = new Set([
     ...[...view.files.values(), view.notFound].flatMap(bytesOf).map(({ hash }) => hash),
-    ...Object.values(set).flatMap(({ release: { hash, manifest } }) => [
+    ...Object.values(set).flatMap(({ entry, release: { hash, manifest } }) => [
       hash,
+      ...entry.previous.map((one) => one.manifest),
       ...Object.values(manifest.files).map(({ integrity }) => integrity),
     ]),
   ]);

@@ -296,7 +296,9 @@ describe('a log', () => {
   });
 
   it('with junk of every kind in every folder is followed, in bounds', async () => {
-    const server = await serve();
+    // Each look lists 2,000 files.
+    const slow = { following: { every: 500 } };
+    const server = await serve({}, slow);
     const names = [
       'README',
       '999999999.json',
@@ -319,7 +321,7 @@ describe('a log', () => {
     await expectOthersWork(server);
     expect((await get(server, '/blogs')).body).toContain('blog: first');
     expect((await get(server, '/healthz')).body.length).toBeLessThan(10_000);
-    const fresh = await serve();
+    const fresh = await serve({}, slow);
     expect((await get(fresh, '/appointment')).status).toBe(200);
     // A fresh machine judges some hundred entries a look, until it is through.
     await until(shows(fresh, '/blogs', 'blog: first'));
@@ -351,7 +353,7 @@ describe('a store that is silent for all', () => {
     const real = store();
     const list = (prefix: string) =>
       fails ? Promise.reject(new UserError('The store is silent.', 'unreachable')) : real.list(prefix);
-    const server = await serve({ store: { ...real, list } }, { following: { every: 50, silence: 1000 } });
+    const server = await serve({ store: { ...real, list } }, { following: { every: 50, silence: 5000 } });
     fails = true;
     await release('blog', 'second');
     await wait(300);

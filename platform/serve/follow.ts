@@ -78,6 +78,7 @@ class Follower implements LiveSite {
   /** Why the newest set could not be shown, although it was not refused. */
   private failure = '';
   private updating: Promise<void> = Promise.resolve();
+  private isRepairing = false;
   private closed = false;
 
   constructor(
@@ -103,8 +104,14 @@ class Follower implements LiveSite {
   }
 
   repair(): void {
+    if (this.isRepairing) return;
+    this.isRepairing = true;
     this.renderer.forget();
-    void this.requestUpdate(() => this.show({ served: this.set, newest: this.set }));
+    this.registry.copies.forget();
+    void this.requestUpdate(async () => {
+      await liveReleasesOf(this.registry, this.set);
+      await this.show({ served: this.set, newest: this.set });
+    }).finally(() => (this.isRepairing = false));
   }
 
   async close(): Promise<void> {
@@ -120,52 +127,61 @@ class Follower implements LiveSite {
     for (const watch of this.watches.values()) this.schedule(watch, 0);
   }
 
-  /** Serves again what was served last, from the disk of this machine. Returns false if that is not possible. */
+  /** Serves again what was served last, from the disk of this machine. Returns false if something of it is missing. */
   private async restore(): Promise<boolean> {
-    const { registry } = this;
-    try {
-      const text = await readFile(this.servedFile(), 'utf8');
-      const stored = v.parse(v.pipe(v.string(), v.parseJson(), servedSchema), text);
-      const entries = await Promise.all(
-        Object.entries(stored).map(async ([app, { number, bytes: base64 }]) => {
-          const bytes = Buffer.from(base64, 'base64');
-          const entry = openEntry(bytes, app, number, registry.keysOf(app));
-          const release = await readRelease(registry, app, entry.current, true);
-          for (const { integrity } of Object.values(release.manifest.files))
-            if (!(await registry.copies.find(integrity))) throw new Error('A copy is missing.');
-          return [app, { entry, bytes, release }] as const;
-        }),
+    const text = await readFile(this.servedFile(), 'utf8').catch(() => undefined);
+    const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), servedSchema), text);
+    if (!stored.success) return false;
+    for (const [app, { number, bytes }] of Object.entries(stored.output)) {
+      const watch = this.watchOf(app);
+      watch.newest = await this.restoreEntry(app, number, Buffer.from(bytes, 'base64')).catch(
+        () => undefined,
       );
-      const set = Object.fromEntries(entries);
+    }
+    try {
+      const set = this.newest();
       await this.show({ served: set, newest: set }, true);
-      for (const [app, entry] of entries) this.watchOf(app).newest = entry;
-      return true;
+      return Object.keys(set).length === this.watches.size;
     } catch {
       return false;
     }
   }
 
+  private async restoreEntry(app: string, number: number, bytes: Buffer): Promise<LiveEntry> {
+    const { registry } = this;
+    const entry = openEntry(bytes, app, number, registry.keysOf(app));
+    const release = await readRelease(registry, app, entry.current, true);
+    for (const { integrity } of Object.values(release.manifest.files))
+      if (!(await registry.copies.find(integrity))) throw new Error('A copy is missing.');
+    return { entry, bytes, release };
+  }
+
   private async beginFromStore(): Promise<void> {
-    const { url, store } = this.registry;
     const shell = this.watchOf('shell');
-    await shell.look(undefined);
-    if (shell.failure) throw new UserError(shell.failure, 'unreachable');
-    if (!shell.newest) {
-      const command = store.fileOf ? 'npm start' : `REGISTRY=${url} npm start -- --promote`;
-      const why = [...shell.faults, ...shell.skipped];
-      throw new UserError(
-        [
-          `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: ${command}.`,
-          ...why,
-        ].join('\n'),
-      );
+    if (!this.current) {
+      await shell.look(shell.newest);
+      this.checkIsLive(shell);
     }
-    const remotes = shell.newest.release.manifest.apps.map((app) => this.watchOf(app).look(undefined));
+    const missing = (shell.newest?.release.manifest.apps ?? []).filter((app) => !this.set[app]);
+    const looks = missing.map((app) => this.watchOf(app)).map((watch) => watch.look(watch.newest));
     const ended = new AbortController();
     const late = wait(BEGINNING_MS, undefined, { signal: ended.signal }).catch(() => {});
-    await Promise.race([Promise.all(remotes), late]);
+    await Promise.race([Promise.all(looks), late]);
     ended.abort();
-    await this.show({ served: {}, newest: this.newest() });
+    await this.show({ served: this.set, newest: this.newest() }).catch((error: unknown) => {
+      if (!this.current) throw error;
+      this.failure = messageOf(error);
+    });
+  }
+
+  /** @throws UserError if nothing is live, or the log of the shell cannot be read. */
+  private checkIsLive({ failure, newest, faults, skipped }: LogWatch): void {
+    const { url, store } = this.registry;
+    if (failure) throw new UserError(failure, 'unreachable');
+    if (newest) return;
+    const command = store.fileOf ? 'npm start' : `REGISTRY=${url} npm start -- --promote`;
+    const text = `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: ${command}.`;
+    throw new UserError([text, ...faults, ...skipped].join('\n'));
   }
 
   private servedFile(): string {
@@ -273,7 +289,7 @@ class Follower implements LiveSite {
       return entry && !this.isRevoked(app, entry.entry.current.id) ? entry : undefined;
     };
     const { set, pages }: ChosenSet = await chooseSet(this.renderer, { ...input, earlier });
-    const live = await liveReleasesOf(this.registry, set, isOffline);
+    const live = await liveReleasesOf(this.registry, set, true);
     const view = await createView(set, pages, live);
     const changed = Object.entries(set).filter(([app, one]) => !isSameEntry(this.set[app], one));
     if (this.current) for (const [, one] of changed) log(`${entryName(one)} is live: ${one.entry.action}`);

@@ -36,13 +36,14 @@ const fileNameSchema = v.pipe(
 );
 
 /** Objects of a bucket may have names that no file system can hold, and releases are copied to folders. */
-function fitsFileSystem(files: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(files).every((file) => {
+function fitFileSystem(names: readonly string[]): boolean {
+  const files = new Set(names);
+  return names.every((file) => {
     const segments = file.split('/');
     return segments.every(
       (segment, index) =>
         Buffer.byteLength(segment) <= MAX_NAME_BYTES &&
-        (index === 0 || !Object.hasOwn(files, segments.slice(0, index).join('/'))),
+        (index === 0 || !files.has(segments.slice(0, index).join('/'))),
     );
   });
 }
@@ -80,7 +81,7 @@ export const manifestSchema = v.object({
     v.record(fileNameSchema, v.object({ size: sizeSchema, integrity: integritySchema })),
     v.check((files) => Object.keys(files).length <= MAX_FILES, `Expected at most ${MAX_FILES} files`),
     v.check(
-      fitsFileSystem,
+      (files) => fitFileSystem(Object.keys(files)),
       `Expected names of at most ${MAX_NAME_BYTES} bytes, and no file inside of a file`,
     ),
     v.check(

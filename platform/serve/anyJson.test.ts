@@ -201,7 +201,7 @@ async function expectSound(one: RunningServer): Promise<void> {
   expect(JSON.parse(live)).toMatchObject({ apps: { blog: {}, booking: {}, shell: {} } });
   const health = await bodyOf(one, '/healthz');
   expect(health.length).toBeLessThan(20_000);
-  // eslint-disable-next-line no-control-regex
+   
   expect((JSON.parse(health) as { problems: string[] }).problems.join()).not.toMatch(/[\u0000-\u001f\u202e]/);
   expect(rejections).toEqual([]);
 }
@@ -366,7 +366,11 @@ it.each(['blog', 'shell'])(
       ),
     });
     const counts = { refused: 0, sound: 0 };
-    for (const place of placesOf(usual))
+    // What a remote says about the site does not count.
+    const places = placesOf(usual).filter(
+      ([top, ...below]) => app === 'shell' || top !== 'site' || below.length < 1,
+    );
+    for (const place of places)
       for (const one of mutantsAt(usual, place)) {
         const parsed = v.safeParse(answerSchema, JSON.parse(JSON.stringify(one)));
         const hash = (counts.refused + counts.sound + 1).toString(16);

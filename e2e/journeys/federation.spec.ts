@@ -106,7 +106,8 @@ test('hovering over an article in the list fetches its data and scripts in paral
   expect(
     requested.filter((file) => file.endsWith('.json')),
     (await met.jsonValue()).join('\n'),
-  ).toEqual(['insomnia.json']);
+    // The list of hashes of data files, then the file.
+  ).toEqual(['0.json', 'insomnia.json']);
 });
 
 test('hovering over a link to another remote and navigating on fetch releases.json once', async ({

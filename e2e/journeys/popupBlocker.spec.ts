@@ -37,11 +37,11 @@ for (const [device, chatHost] of [
     test('the chat opens, and the confirmation leads to the booking page, which has not opened', async ({
       page,
       context,
-      baseURL = '',
+      baseURL,
     }) => {
       const tabs: string[] = [];
       await context.route(
-        (url) => !url.href.startsWith(baseURL),
+        (url) => !url.href.startsWith(baseURL ?? ''),
         async (route) => {
           tabs.push(route.request().url());
           await route.fulfill({ contentType: 'text/html', body: '<title>Outside</title>' });

@@ -37,7 +37,7 @@ function isSource(file: string): boolean {
   );
 }
 
-/** Links the installed packages one by one, so that `@site/…` resolves to the copy. */
+/** Links the installed packages one by one, so that `@site/…` resolves to the copy, and those of a workspace of its own. */
 function linkPackages(folder: string): void {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@site'), { recursive: true });
@@ -45,8 +45,10 @@ function linkPackages(folder: string): void {
     if (name !== '@site') symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
   }
   for (const name of readdirSync(folder)) {
-    if (existsSync(path.join(folder, name, 'package.json')))
-      symlinkSync(path.join(folder, name), path.join(modules, '@site', name));
+    if (!existsSync(path.join(folder, name, 'package.json'))) continue;
+    symlinkSync(path.join(folder, name), path.join(modules, '@site', name));
+    const own = path.join(root, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(folder, name, 'node_modules'));
   }
 }
 

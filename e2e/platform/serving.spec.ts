@@ -189,7 +189,7 @@ test('_headers and _redirects contain the policy of the server and every redirec
     ),
   ).toBeLessThan(2000);
   const redirects = readFileSync(path.join(folder, '_redirects'), 'utf8').trim().split('\n');
-  expect(redirects).toHaveLength(12);
+  expect(redirects).toHaveLength(11);
   expect(redirects).toContain(
     '/services/child-adolescent-psychiatry /services/child-and-adolescent-psychiatry 301',
   );

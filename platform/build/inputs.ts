@@ -35,8 +35,7 @@ function inputFiles(folder: string): string[] {
   const name = app === 'shell' ? app : `remote-${app}`;
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
   const tools = [
-    ...['build', 'lib', 'contract', 'registry/manifest.ts', 'routing.ts'],
-    ...['publish', 'contractTypes'].map((file) => `release/${file}.ts`),
+    ...['build', 'lib', 'contract', 'registry/manifest.ts', 'release/publish.ts', 'routing.ts'],
     // The shell's release contains the composer, which bundles parts of the registry, and the budgets.
     ...(app === 'shell' ? ['render', 'registry', 'budgets.json'] : []),
   ];

@@ -1,59 +1,59 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import { inParallel } from '../lib/inParallel';
-import { platformFolder } from '../lib/paths';
-import { hashOf, seal } from '../registry/signed';
-import { makeKey } from '../registry/signingKey';
-import { stateKey } from '../registry/chain';
-import { headOf } from '../registry/history';
+import { hashOf } from '../registry/signed';
 import { openStore } from '../registry/store/openStore';
+import { runComposer } from '../pages/runComposer';
+import { promote } from '../release/promote';
+import { composeHere } from '../test/composeHere';
 import { onEveryStore } from '../test/onEveryStore';
 import { runVerb } from '../test/runVerb';
 import { beginTeamSite } from '../test/teamSite';
 
+jest.mock('../pages/runComposer', () => ({
+  runComposer: jest.fn(
+    jest.requireActual<{ composeHere: typeof composeHere }>('../test/composeHere').composeHere,
+  ),
+}));
+jest.mock('../lib/paths', () => {
+  const { mkdtempSync } = jest.requireActual<{ mkdtempSync(prefix: string): string }>('node:fs');
+  const { tmpdir } = jest.requireActual<{ tmpdir(): string }>('node:os');
+  const paths = jest.requireActual<object>('../lib/paths');
+  const root = mkdtempSync(`${tmpdir()}/project-`);
+  return { ...paths, root, cache: `${root}/.cache` };
+});
+
+const { root } = jest.requireMock<{ root: string }>('../lib/paths');
+
 type Outcome = { readonly code: number; readonly output: string };
+type Json = Record<string, unknown> & {
+  readonly error?: { readonly kind: string; readonly message: string };
+};
 
 onEveryStore((newAddress) => {
   let site: Awaited<ReturnType<typeof beginTeamSite>>;
-  /** A release of booking that the gate would accept. */
+  /** A release of booking that the gate accepts. */
   let wanted: string;
-  /** The hash of the first state, as a project pins it. */
-  let root: string;
   beforeAll(async () => {
     site = await beginTeamSite(await newAddress());
     wanted = await site.publish('booking', { text: 'two' });
-    root = (await site.machine('booking').log.read()).root ?? '';
+    const keys = Object.fromEntries(
+      ['shell', 'blog', 'services', 'booking'].map((app) => [app, [site.keyOf(app).public]]),
+    );
+    writeFileSync(path.join(root, 'registry.json'), JSON.stringify({ url: site.url, keys }));
   });
   afterAll(() => site.remove());
 
-  const bookingTeam = (environment: NodeJS.ProcessEnv) => ({
-    REGISTRY: site.url,
-    REGISTRY_TRUST: root,
-    SITE_KEY: site.keyFile('booking'),
-    ...environment,
-  });
-
   /** Runs a command as the booking team. */
   async function run(args: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-    const { code, stdout, stderr } = await runVerb(args.split(' '), bookingTeam(environment));
-    return { code, output: stdout + stderr };
+    const env = { REGISTRY: '', SITE_KEY: site.keyFile('booking'), ...environment };
+    const { code, stdout, stderr } = await runVerb(args.split(' '), env);
+    return { code, output: stdout + stderr.replace(/^… .*\n/gm, '') };
   }
 
-  /** Runs a command as on a new machine: in a separate process with an empty cache. */
-  function runElsewhere(args: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-    const cache = mkdtempSync(path.join(site.folder, 'cache-'));
-    const env = { ...process.env, CACHE: cache, ...bookingTeam(environment) };
-    const program = path.join(platformFolder, 'bin/site.mjs');
-    return new Promise((resolve) => {
-      execFile(process.execPath, [program, ...args.split(' ')], { env }, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-      );
-    });
-  }
+  const json = async (args: string) => JSON.parse((await run(`${args} --json`)).output) as Json;
 
   /** Every object: its key, when it was written, and its bytes. */
   async function contents(): Promise<string[]> {
@@ -71,116 +71,141 @@ onEveryStore((newAddress) => {
     expect(code).toBe(kind);
   }
 
-  /** Expects that no byte of the registry changes. */
-  async function changingNothing(refuse: () => Promise<void>): Promise<void> {
-    const before = await contents();
-    await refuse();
-    expect(await contents()).toEqual(before);
-  }
-
-  /** Declares a test of commands that are rejected without changing the registry. */
+  /** Declares a test of commands that are refused and change no byte of the registry. */
   function isRefused(what: string, refuse: () => Promise<void>): void {
-    it(`rejects ${what}, and changes nothing`, () => changingNothing(refuse));
+    it(`refuses ${what}, and changes nothing`, async () => {
+      const before = await contents();
+      await refuse();
+      expect(await contents()).toEqual(before);
+    });
   }
 
-  /** Commands that would succeed. */
-  const moves = () => [`promote booking ${wanted}`, `revoke booking ${wanted}`];
+  const changes = () => [`promote booking ${wanted}`, `revoke booking ${wanted}`, 'rollback booking'];
 
-  isRefused('a missing key, an unknown key and the key of another team', async () => {
-    const strange = path.join(site.folder, 'strange.pem');
-    makeKey(strange);
-    for (const args of moves()) {
-      const lost = await run(args, { SITE_KEY: '/nowhere.pem' });
-      expectRefusal(lost, 3, /There is no signing key at \/nowhere\.pem.* keys new/);
-      const unknown = await run(args, { SITE_KEY: strange });
-      expectRefusal(unknown, 3, /not in the trusted keys of .*keys add <name>/);
-      const others = await run(args, { SITE_KEY: site.keyFile('blog') });
-      expectRefusal(others, 3, /Nothing was changed: the key "blog" is not authorized for booking/);
+  isRefused('a missing key, the key of a stranger or of another team, and no key at all', async () => {
+    mkdirSync(path.join(site.folder, 'a folder.pem'));
+    for (const args of changes()) {
+      const missing = await run(args, { SITE_KEY: '/nowhere.pem' });
+      expectRefusal(missing, 3, /no key at \/nowhere\.pem\. Nothing was changed\..* keys new booking/);
+      for (const team of ['stranger', 'blog'])
+        expectRefusal(
+          await run(args, { SITE_KEY: site.keyFile(team) }),
+          3,
+          /is none of them\. Nothing was changed/,
+        );
+      const folder = await run(args, { SITE_KEY: path.join(site.folder, 'a folder.pem') });
+      expectRefusal(folder, 3, /is not an ed25519 key/);
     }
-  });
-
-  isRefused('a clock in the past', async () => {
-    const clock = {
-      NODE_OPTIONS: `--import=${pathToFileURL(path.join(platformFolder, 'test/shiftClock.mjs')).href}`,
-      CLOCK_SHIFT_MS: String(-3 * 3_600_000),
-    };
-    for (const args of moves())
-      expectRefusal(
-        await runElsewhere(args, clock),
-        3,
-        /The clock of this machine shows .* Correct the clock/,
-      );
   });
 
   isRefused('wrong arguments', async () => {
     for (const args of [
       `promote booking ${wanted} --percnt=5`,
+      `promote booking ${wanted} blog`,
+      `promote booking ${wanted} booking ${wanted}`,
       'demote booking',
       'rollback',
       'rollback booking now',
+      'gc booking --days soon',
+      'keys new ../x',
     ])
-      expectRefusal(await run(args), 2, /Usage: /);
+      expectRefusal(await run(args), 2, /Usage: |Name each app once|Use /);
+  });
+
+  isRefused('a release that does not exist, and a rollback without a previous one', async () => {
+    expectRefusal(await run('promote booking abc'), 3, /There is no release abc of booking/);
+    expectRefusal(await run('revoke booking abc'), 3, /There is no release abc of booking/);
+    expectRefusal(await run('rollback booking'), 3, /booking has no previous release/);
+    expect((await json('promote booking abc')).error).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('There is no release abc of booking') as string,
+    });
+    expect((await json('demote booking')).error?.kind).toBe('usage');
   });
 
   isRefused('an address without a registry', async () => {
-    const elsewhere = { REGISTRY: `${site.url}-misspelt`, REGISTRY_TRUST: '' };
-    for (const args of ['status', 'list', 'keys']) {
-      const outcome = await run(args, elsewhere);
-      expectRefusal(outcome, 3, /-misspelt has no live site\. .* check REGISTRY/);
-    }
-    for (const args of [...moves(), 'rollback booking', 'gc'])
-      expectRefusal(await run(args, elsewhere), 3, /-misspelt/);
+    const elsewhere = { REGISTRY: `${site.url}-misspelt` };
+    for (const args of ['status', 'list'])
+      expectRefusal(await run(args, elsewhere), 3, /-misspelt has no live site\. .* check REGISTRY/);
+    for (const args of changes()) expectRefusal(await run(args, elsewhere), 3, /-misspelt/);
     expect(await openStore(elsewhere.REGISTRY).list('')).toEqual([]);
   });
 
-  isRefused('a release that does not exist, with the error as JSON for --json', async () => {
-    const { code, output } = await run('promote booking abc --json');
-    const { error } = JSON.parse(output) as { error: { kind: string; message: string } };
-    expect([code, error.kind]).toEqual([3, 'refused']);
-    expect(error.message).toContain('There is no release abc of booking');
-  });
-
-  isRefused('a missing bucket, and missing or wrong credentials', async () => {
-    if (!site.url.startsWith('s3://')) return;
-    for (const args of [`promote booking ${wanted}`, 'status']) {
-      const noBucket = await run(args, { REGISTRY: 's3://no-such-bucket/registry' });
-      expectRefusal(noBucket, 5, /There is no bucket no-such-bucket/);
-      const none = await runElsewhere(args, {
-        AWS_ACCESS_KEY_ID: '',
-        AWS_SECRET_ACCESS_KEY: '',
-        HOME: site.folder,
-      });
-      expectRefusal(none, 5, /denies access to s3:.* \(CredentialsProviderError\)\. Set AWS_ACCESS_KEY_ID/);
-      const wrong = await run(args, { AWS_SECRET_ACCESS_KEY: 'x'.repeat(40) });
-      expectRefusal(wrong, 5, /denies access to s3:.* \(SignatureDoesNotMatch\)\. Set AWS_ACCESS_KEY_ID/);
+  isRefused('a registry.json that is not valid', async () => {
+    const file = path.join(root, 'registry.json');
+    const valid = readFileSync(file);
+    writeFileSync(file, '{"url": 1}');
+    try {
+      for (const args of [...changes(), 'status'])
+        expectRefusal(await run(args), 3, /registry\.json is not valid/);
+    } finally {
+      writeFileSync(file, valid);
     }
   });
 
-  isRefused('a bucket without a pin on this machine', async () => {
+  isRefused('a bucket that does not exist, and wrong credentials', async () => {
     if (!site.url.startsWith('s3://')) return;
-    for (const args of moves()) {
-      const outcome = await runElsewhere(args, { REGISTRY_TRUST: '' });
-      expectRefusal(outcome, 3, new RegExp(`commit this file .* REGISTRY_TRUST=${root}`));
-    }
+    for (const args of [...changes(), 'status'])
+      expectRefusal(
+        await run(args, { REGISTRY: 's3://no-such-bucket/registry' }),
+        5,
+        /There is no bucket no-such/,
+      );
+    const wrong = await run('status', { AWS_SECRET_ACCESS_KEY: 'x'.repeat(40) });
+    expectRefusal(wrong, 5, /denies access to s3:.* \(SignatureDoesNotMatch\)\. Set AWS_ACCESS_KEY_ID/);
   });
 
-  // After these tests nobody can append to the log, so they come last.
-  it('rejects a log of a newer version of this project, and a damaged log', async () => {
-    const store = openStore(site.url);
-    const { state, hash } = headOf(await site.machine('owner').log.read()) ?? {};
-    if (!state) throw new Error('The site has no state.');
-    const newer = { ...state, schema: 3, number: state.number + 1, before: hash };
-    const type = 'application/vnd.site.state+json';
-    await store.create(stateKey(newer.number), seal(type, newer, site.keyOf('owner').private));
-    await changingNothing(async () => {
-      for (const args of moves())
-        expectRefusal(await run(args), 3, /created by a newer version of this project/);
+  it('answers in JSON with what is live, and what was checked', async () => {
+    const promoted = await json(`promote booking ${wanted}`);
+    const first = site.first['booking'];
+    expect(promoted).toMatchObject({
+      pointer: {
+        schema: 1,
+        apps: { booking: { number: 2, current: { id: wanted }, previous: [{ id: first }] } },
+      },
+      notes: [],
     });
-    await store.remove(stateKey(newer.number));
-    await store.remove(stateKey(state.number - 1));
-    await changingNothing(async () => {
-      for (const args of [...moves(), 'status'])
-        expectRefusal(await runElsewhere(args), 3, /The log of .* is damaged.* backup/);
+    expect(promoted['pages']).toBeGreaterThan(0);
+    expect(promoted['rendered']).toBeGreaterThan(0);
+    expect((await run(`promote booking ${wanted}`)).output).toMatch(/is already live\. Nothing was changed/);
+    const back = await json('rollback booking');
+    expect(back).toMatchObject({
+      takenBack: wanted,
+      rendered: 0,
+      pointer: { apps: { booking: { number: 3, current: { id: first } } } },
     });
+    expect(await json(`revoke booking ${wanted}`)).toMatchObject({
+      pointer: { revoked: { booking: [wanted] } },
+    });
+    expect((await run(`revoke booking ${wanted}`)).output).toMatch(/is already revoked/);
+    expectRefusal(await run(`promote booking ${wanted}`), 3, /is revoked and cannot go live again/);
+    const listed = (await json('list booking')) as unknown as { id: string; state: string }[];
+    expect(Object.fromEntries(listed.map(({ id, state }) => [id, state]))).toEqual({
+      [first ?? '']: 'current',
+      [wanted]: 'revoked',
+    });
+    expect(await json('gc booking')).toMatchObject({ releases: [{ app: 'booking', id: wanted }] });
+    expect(await json('status')).toMatchObject({
+      status: [{ app: 'blog' }, { app: 'booking', number: 4 }, {}, {}],
+      problems: [],
+    });
+  });
+
+  it('reports another change of the app with exit code 4, and problems of others with 3', async () => {
+    const [mine, theirs] = [
+      await site.publish('booking', { text: 'mine' }),
+      await site.publish('booking', { text: 'theirs' }),
+    ];
+    jest.mocked(runComposer).mockImplementationOnce(async (job) => {
+      await promote(site.machine('booking'), { booking: theirs });
+      return composeHere(job);
+    });
+    expectRefusal(
+      await run(`promote booking ${mine}`),
+      4,
+      /came first.* Nothing was changed by this command/,
+    );
+    await openStore(site.url).create('live/blog/000000009.json', Buffer.from('\u001b[2Jjunk'));
+    expectRefusal(await run('status'), 3, /Problems:\n {2}"live\/blog\/000000009\.json" is ignored/);
   });
 });

@@ -5,15 +5,19 @@ import { serveUntilStopped } from '../serve/serveUntilStopped';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
-/** Serves the live site of a registry on HOST, with the counters on METRICS. */
+/**
+ * Serves the live site of a registry on HOST, with the counters on METRICS.
+ * @param notes of `npm start`, which shows at once what it has built
+ */
 export async function serveLive(
   registry: Registry,
   port: number,
   { preview = false }: Arguments['flags'],
-  notes: readonly string[] = [],
+  notes?: readonly string[],
 ): Promise<Report> {
   const { HOST: host, METRICS: metrics } = process.env;
-  await serveUntilStopped({ registry, port, host, preview, metrics, notes });
+  const options = { registry, port, host, preview, metrics };
+  await serveUntilStopped(notes ? { ...options, notes, fromStore: true } : options);
   return { text: 'ready', json: { ready: true } };
 }
 

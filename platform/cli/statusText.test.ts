@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { openStore } from '../registry/store/openStore';
-import { ago, releasesText, statusText } from './statusText';
+import { ago, emptyRegistryText, releasesText, statusText } from './statusText';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
@@ -18,11 +18,33 @@ describe('texts of the release command', () => {
 
   it('prints how to create a site if there is none', () => {
     expect(releasesText([])).toContain('npm run release -- publish <app>');
-    const printed = (url: string) =>
-      statusText({ url, store: openStore(url) }, { states: [], ignored: [] }, [], []);
+    const printed = (url: string) => emptyRegistryText({ url, store: openStore(url) });
     expect(printed('/srv/registry')).toBe(
       '/srv/registry has no live site. If there should be one, check REGISTRY. To create one: npm start',
     );
     expect(printed('s3://clinic/registry')).toMatch(/^s3:.* has no live site.* npm start -- --promote$/);
+  });
+
+  it('prints what is live, and what others wrote in quotes', () => {
+    const row = {
+      app: 'blog',
+      number: 7,
+      release: 'a'.repeat(32),
+      since: '2026-01-01T00:00:00Z',
+      by: '\u001b[2J\nevil',
+      action: 'rollback' as const,
+      scriptBytes: 1000,
+      commit: 'c'.repeat(40),
+      changed: true,
+      previous: [],
+    };
+    const text = statusText({ url: '/srv', signedApps: ['blog'] }, [row], ['"x" is ignored']);
+    expect(text).toMatch(/^live in \/srv:\napp {3}/);
+    expect(text).toMatch(/blog +7 +a{32} +c{10}\+ .* rollback by \\u001b\[2J\\nevil +1\.0 KB +none/);
+    expect(text).toContain('Problems:\n  "x" is ignored');
+    expect(text).toContain('Signatures are required for: blog.');
+    expect(statusText({ url: '/srv', signedApps: [] }, [], [])).toMatch(
+      /whole\..*\n.*none \(registry\.json lists no keys\)/,
+    );
   });
 });

@@ -35,14 +35,12 @@ export type ReleaseAssets = {
 /** The content of `/releases.json`: the live releases. Browsers fetch it before they show a remote that the prerendered page does not contain. */
 export type LiveReleases = {
   readonly schema: 1;
-  /** Only for servers with one log for all apps. Nothing in a browser reads it. */
-  readonly sequence?: number;
   readonly apps: Readonly<
     Record<
       string,
       {
-        /** The number of the entry in the app's own log. A server that still runs an older version sends none. */
-        readonly number?: number;
+        /** The number of the entry that made `current` live, in the log of this app. */
+        readonly number: number;
         readonly current: ReleaseRef;
         /** Newest first, without releases that were rolled back or revoked. */
         readonly previous: readonly ReleaseRef[];

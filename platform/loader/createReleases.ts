@@ -52,7 +52,7 @@ function isLiveReleases(value: unknown, known: LiveReleases | undefined): value 
       refs.length > 0 &&
       refs.every(isReleaseRef) &&
       Object.values(revoked).every(Array.isArray) &&
-      Object.entries(apps).every(([app, { number = 0 }]) => number >= (known?.apps[app]?.number ?? 0))
+      Object.entries(apps).every(([app, { number }]) => number >= (known?.apps[app]?.number ?? 0))
     );
   } catch {
     // A field is missing or has another type.

@@ -36,14 +36,14 @@ const fileNameSchema = v.pipe(
 );
 
 /** Objects of a bucket may have names that no file system can hold, and releases are copied to folders. */
-function fitFileSystem(names: readonly string[]): boolean {
-  const files = new Set(names);
-  return names.every((file) => {
+function fitsFileSystem(files: readonly string[]): boolean {
+  const all = new Set(files);
+  return files.every((file) => {
     const segments = file.split('/');
     return segments.every(
       (segment, index) =>
         Buffer.byteLength(segment) <= MAX_NAME_BYTES &&
-        (index === 0 || !files.has(segments.slice(0, index).join('/'))),
+        (index === 0 || !all.has(segments.slice(0, index).join('/'))),
     );
   });
 }
@@ -81,7 +81,7 @@ export const manifestSchema = v.object({
     v.record(fileNameSchema, v.object({ size: sizeSchema, integrity: integritySchema })),
     v.check((files) => Object.keys(files).length <= MAX_FILES, `Expected at most ${MAX_FILES} files`),
     v.check(
-      (files) => fitFileSystem(Object.keys(files)),
+      (files) => fitsFileSystem(Object.keys(files)),
       `Expected names of at most ${MAX_NAME_BYTES} bytes, and no file inside of a file`,
     ),
     v.check(

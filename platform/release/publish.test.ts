@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { cache } from '../lib/paths';
-import { findRelease } from '../registry/release';
+import { findWholeRelease } from '../registry/release';
 import { makeTeamSite } from '../test/teamSite';
-import { readBudgets } from './budgets';
 import { publish } from './publish';
 
 jest.mock('../lib/paths', () => {
@@ -15,12 +14,6 @@ jest.mock('../lib/paths', () => {
   const paths = jest.requireActual<object>('../lib/paths');
   return { ...paths, cache: make(`${temporary()}/cache-`) };
 });
-jest.mock('./budgets', () => {
-  const budgets = jest.requireActual<{ readBudgets(): object }>('./budgets');
-  return { ...budgets, readBudgets: jest.fn(budgets.readBudgets) };
-});
-// The compiler takes long to load, and these tests do not need real types.
-jest.mock('./contractTypes', () => ({ contractTypes: () => 'export {};' }));
 
 jest.setTimeout(60_000);
 
@@ -49,30 +42,36 @@ function build(name = 'main.js'): string {
   return folder;
 }
 
-it('different budgets change the release id of the shell, but not of a remote', async () => {
-  const registry = site.machine('owner');
-  const first = await publish(registry, 'shell', build());
-  const blog = await publish(registry, 'blog', build());
-  const budgets = readBudgets();
-  const other = { ...budgets, fonts: { ...budgets.fonts, bytes: budgets.fonts.bytes + 1 } };
-  jest.mocked(readBudgets).mockReturnValue(other);
-  const second = await publish(registry, 'shell', build());
-  expect(second.id).not.toBe(first.id);
-  expect((await findRelease(registry, 'shell', second.id))?.manifest.budgets).toEqual(other);
-  expect((await publish(registry, 'blog', build())).id).toBe(blog.id);
-  jest.mocked(readBudgets).mockReturnValue(budgets);
-  expect((await publish(registry, 'shell', build())).id).toBe(first.id);
+it('publishes the same bytes once, and completes a release of which a file is missing', async () => {
+  const registry = site.machine('blog');
+  const first = await publish(registry, 'blog', build());
+  const before = await registry.store.list('');
+  expect(await publish(registry, 'blog', build())).toEqual(first);
+  expect(await registry.store.list('')).toEqual(before);
+  await registry.store.remove(`r/blog/${first.manifest.id}/main.js`);
+  await publish(registry, 'blog', build());
+  expect(await findWholeRelease(registry, 'blog', first.manifest.id)).toEqual(first);
 });
 
-it.each([
-  ['of an unknown type', 'photo.xyz', /The type of photo\.xyz of blog is unknown\. Nothing was published/],
-  [
-    'with "$" in its name',
-    'price-$1.js',
-    /The file name price-\$1\.js of blog contains "\$".*Nothing was published/,
-  ],
-])('rejects a file %s', async (_, name, reason) => {
-  const registry = site.machine('owner');
-  await expect(publish(registry, 'blog', build(name))).rejects.toThrow(reason);
+it('names the apps of the site in the manifest of the shell only', async () => {
+  const { manifest } = await publish(site.machine('shell'), 'shell', build());
+  expect(manifest.apps).toContain('blog');
+  expect(manifest.apps).not.toContain('shell');
+  expect((await publish(site.machine('blog'), 'blog', build())).manifest.apps).toEqual([]);
+});
+
+it('needs a key that counts for the app', async () => {
+  const registry = site.machine('booking');
+  await expect(publish(registry, 'blog', build())).rejects.toThrow(
+    /lists keys for blog.*Nothing was changed/,
+  );
+  expect(await registry.store.list('')).toEqual([]);
+});
+
+it('refuses a file of an unknown type', async () => {
+  const registry = site.machine('blog');
+  await expect(publish(registry, 'blog', build('photo.unknown'))).rejects.toThrow(
+    /The type of photo\.unknown of blog is unknown\. Nothing was published/,
+  );
   expect(await registry.store.list('')).toEqual([]);
 });

@@ -44,6 +44,8 @@ export type LiveSiteOptions = {
   readonly every?: number;
   /** How long the registry may be silent until health reports it, in ms. */
   readonly silence?: number;
+  /** True to begin with what is live now; by default with what this machine served last. */
+  readonly fromStore?: boolean;
 };
 
 /** How long `close` waits for running work, in ms. */
@@ -123,7 +125,8 @@ class Follower implements LiveSite {
 
   /** @throws UserError if nothing can be served. */
   async begin(): Promise<void> {
-    if (!(await this.restore())) await this.beginFromStore();
+    if (this.options.fromStore) await this.beginFromStore();
+    else if (!(await this.restore())) await this.beginFromStore();
     for (const watch of this.watches.values()) this.schedule(watch, 0);
   }
 
@@ -214,20 +217,26 @@ class Follower implements LiveSite {
     watch.timer.unref();
   }
 
-  /** Reads the log of an app, tries its newest entry beside what is served, and shows it. It never throws. */
+  /** Reads the log of an app, and starts to show its newest entry. It never throws. */
   private async look(watch: LogWatch): Promise<void> {
     await watch.look(this.set[watch.app]);
     if (watch.app === 'shell')
       for (const app of watch.newest?.release.manifest.apps ?? [])
         if (!this.watches.has(app)) this.schedule(this.watchOf(app), 0);
-    try {
-      await this.tryOut(watch);
-      await this.requestUpdate(() => this.update());
-    } catch (error) {
-      this.failure = messageOf(error);
-    }
+    // Rendering takes a while, and the log is read meanwhile.
+    watch.trying ??= this.tryAndShow(watch).finally(() => (watch.trying = undefined));
     this.health();
     pruneCache(this.registry, this.current, this.set);
+  }
+
+  private async tryAndShow(watch: LogWatch): Promise<void> {
+    try {
+      await this.tryOut(watch);
+    } catch (error) {
+      this.failure = messageOf(error);
+      return;
+    }
+    await this.requestUpdate(() => this.update());
   }
 
   /** Renders the newest entry of an app beside what is served of the others, so that its pages are there or refused. */
@@ -322,7 +331,8 @@ class Follower implements LiveSite {
 export async function createLiveSite(registry: Registry, options: LiveSiteOptions = {}): Promise<LiveSite> {
   const renderer = await createRenderer(registry);
   const every = registry.store.fileOf ? 1000 : 2000;
-  const site = new Follower(registry, renderer, { every, silence: 60_000, ...options });
+  const defaults = { every, silence: 60_000, fromStore: false };
+  const site = new Follower(registry, renderer, { ...defaults, ...options });
   await site.begin();
   return site;
 }

@@ -30,6 +30,8 @@ export type ServeOptions = {
   readonly metrics?: string | undefined;
   /** Sentences that are printed last. */
   readonly notes?: readonly string[];
+  /** True to begin with what is live now, and not with what this machine served last. */
+  readonly fromStore?: boolean;
 };
 
 /**
@@ -43,9 +45,18 @@ export async function serveUntilStopped({
   preview,
   metrics: place,
   notes = [],
+  fromStore = false,
 }: ServeOptions): Promise<void> {
   const metrics = place ? parseMetricsAddress(place) : undefined;
-  const server = await startServer({ registry, port, preview, metrics, ...(host ? { host } : {}) });
+  const following = { fromStore };
+  const server = await startServer({
+    registry,
+    port,
+    preview,
+    metrics,
+    following,
+    ...(host ? { host } : {}),
+  });
   const { signedApps, url } = registry;
   log(
     signedApps.length > 0

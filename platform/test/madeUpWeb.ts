@@ -302,7 +302,8 @@ export function madeUpWeb(): MadeUpWeb {
     promote(app, current, ...previous) {
       for (const id of [current, ...previous])
         if (!releases.has(`${app}/${id}`)) releases.set(`${app}/${id}`, {});
-      const named = { current: refOf(current), previous: previous.map(refOf) };
+      // `move` sets the number.
+      const named = { number: 0, current: refOf(current), previous: previous.map(refOf) };
       move(app, (live) => ({ ...live, apps: { ...live.apps, [app]: named } }));
     },
     revoke(app, id) {

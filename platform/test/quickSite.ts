@@ -53,4 +53,4 @@ const isAsFirst = Object.values(apps).every(
 );
 if (!isAsFirst) reset(registry, ids);
 await promote(registry, ids, { action: 'start', onlyAdvise: true });
-await serveUntilStopped({ registry, port: readPort(0), preview: false });
+await serveUntilStopped({ registry, port: readPort(0), preview: false, fromStore: true });

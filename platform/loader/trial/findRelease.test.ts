@@ -11,11 +11,10 @@ const OLD = '4'.repeat(16);
 const ref = (id: string) => ({ id, assets: `sha384-${'x'.repeat(64)}` }) as const;
 const live: LiveReleases = {
   schema: 1,
-
   apps: {
-    shell: { current: ref(LIVE), previous: [] },
-    blog: { current: ref(LIVE), previous: [] },
-    services: { current: ref(LIVE), previous: [] },
+    shell: { number: 1, current: ref(LIVE), previous: [] },
+    blog: { number: 1, current: ref(LIVE), previous: [] },
+    services: { number: 1, current: ref(LIVE), previous: [] },
   },
   revoked: { blog: [BAD] },
 };

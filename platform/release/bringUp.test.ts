@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import path from 'node:path';
+
+import { createLiveReader } from '../registry/live';
+import type { PublishedRelease } from '../registry/release';
+import { findRelease } from '../registry/release';
+import { openStore } from '../registry/store/openStore';
+import { apps, makeTeamSite, type Said, type TeamSite } from '../test/teamSite';
+import { bringUp } from './bringUp';
+import { buildApps } from './buildApps';
+import { promote, revoke, rollback } from './promote';
+
+jest.mock('../pages/runComposer', () => ({
+  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
+}));
+jest.mock('./buildApps', () => ({ appNames: () => [], buildApps: jest.fn() }));
+jest.mock('../lib/log', () => ({ log: () => undefined, kilobytes: String }));
+
+let site: TeamSite;
+beforeEach(() => void (site = makeTeamSite()));
+afterEach(() => site.remove());
+
+const here = () => site.machine('stranger', { isSigned: false, memory: path.join(site.folder, 'here') });
+
+/** Builds releases that say this, and starts. */
+async function start(said: Partial<Record<string, string | Said>>, meanwhile?: () => Promise<unknown>) {
+  const machine = here();
+  const built: Record<string, PublishedRelease> = {};
+  for (const [app, one] of Object.entries(said)) {
+    const id = await site.publish(app, typeof one === 'string' ? { text: one } : (one as Said), { machine });
+    built[app] = (await findRelease(machine, app, id)) as PublishedRelease;
+  }
+  jest.mocked(buildApps).mockResolvedValue(built);
+  const store = openStore(site.url);
+  let isPending = meanwhile !== undefined;
+  const list: typeof store.list = async (prefix) => {
+    const listed = await store.list(prefix);
+    if (prefix.startsWith('live/') && isPending) {
+      isPending = false;
+      await meanwhile?.();
+    }
+    return listed;
+  };
+  return { kept: await bringUp({ ...machine, store: { ...store, list } }), built };
+}
+
+const all = (text: string) => Object.fromEntries(apps.map((app) => [app, text]));
+const live = async (app: string) => (await createLiveReader(here()).read(app)).entries[0]?.entry;
+const idOf = async (app: string, text: string) => site.publish(app, { text }, { machine: here() });
+
+it('a start on an empty folder makes everything live, and a later one what changed', async () => {
+  expect((await start(all('first'))).kept).toEqual([]);
+  expect(await live('blog')).toMatchObject({ number: 1, action: 'start' });
+  const { kept, built } = await start({ ...all('first'), blog: 'second' });
+  expect(kept).toEqual([]);
+  expect(await live('blog')).toMatchObject({
+    number: 2,
+    action: 'start',
+    current: { id: built['blog']?.manifest.id },
+  });
+  expect((await live('shell'))?.number).toBe(1);
+  await start({ ...all('first'), blog: 'second' });
+  expect((await live('blog'))?.number).toBe(2);
+});
+
+it.each<[string, (id: string) => Promise<unknown>, RegExp]>([
+  [
+    'promoted',
+    (blog) => promote(here(), { blog }),
+    /by a promotion, and stays live\. To promote .*promote blog \w{32}$/,
+  ],
+  ['rolled back to', () => rollback(here(), 'blog'), /by a rollback, and stays live/],
+  ['kept by a revocation', (id) => revoke(here(), 'blog', id), /by a revoke, and stays live/],
+])('a start keeps what a person %s', async (_, decide, sentence) => {
+  await start(all('first'));
+  await start({ blog: 'second' });
+  await decide(await idOf('blog', 'by hand'));
+  const before = await live('blog');
+  const { kept } = await start({ blog: 'third' });
+  expect(kept).toEqual([expect.stringMatching(sentence)]);
+  expect(await live('blog')).toEqual(before);
+});
+
+it('a start keeps what a person promotes while it runs', async () => {
+  await start(all('first'));
+  const chosen = await idOf('blog', 'by hand');
+  const { kept } = await start({ blog: 'second' }, () => promote(here(), { blog: chosen }));
+  expect((await live('blog'))?.current.id).toBe(chosen);
+  expect(kept.join()).toMatch(/stays live|came first/);
+});
+
+it('a start does not promote a build that was revoked', async () => {
+  await start(all('first'));
+  await start({ blog: 'bad' });
+  await revoke(here(), 'blog', await idOf('blog', 'bad'));
+  const { kept } = await start({ blog: 'bad' });
+  expect(kept).toEqual([expect.stringMatching(/built here is revoked\. \w{32} stays live\. Fix the app/)]);
+});
+
+it('a start promotes pages that lose something, and never pages that break a rule', async () => {
+  await start({ ...all('first'), blog: { text: 'many', html: `<p>${'word '.repeat(100)}</p>` } });
+  expect((await start({ blog: { text: 'few', slugs: ['stress'] } })).kept).toEqual([]);
+  const { kept } = await start({ blog: { text: 'bad', html: '<h1>Two</h1>' } });
+  expect(kept).toEqual([
+    expect.stringMatching(/^The releases that were built here were not promoted: .*h1/s),
+  ]);
+  expect((await live('blog'))?.number).toBe(2);
+});
+
+it('a start that has nothing to show fails', async () => {
+  await expect(start({ ...all('first'), shell: { text: 'x', refuses: 'no data' } })).rejects.toThrow(
+    'no data',
+  );
+});

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import path from 'node:path';
+
+import { entryKey } from '../registry/entry';
+import { createLiveReader, readLive } from '../registry/live';
+import { openStore } from '../registry/store/openStore';
+import type { Store } from '../registry/store/Store';
+import { faultyStore } from '../test/faultyStore';
+import { hookedStore } from '../test/hookedStore';
+import { beginTeamSite } from '../test/teamSite';
+import { collectGarbage } from './collectGarbage';
+import { promote, revoke, rollback } from './promote';
+
+jest.mock('../pages/runComposer', () => ({
+  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
+}));
+
+const DAY_MS = 86_400_000;
+
+let site: Awaited<ReturnType<typeof beginTeamSite>>;
+beforeAll(async () => {
+  site = await beginTeamSite();
+});
+afterAll(() => site.remove());
+
+const machine = (store = openStore(site.url)) =>
+  site.machine('booking', { store, memory: path.join(site.folder, 'warm') });
+const collect = (days: number, store?: Store, ahead = 0) =>
+  collectGarbage(machine(store), ['booking'], days, Date.now() + 1000 + ahead * DAY_MS);
+const live = async () => (await createLiveReader(machine()).read('booking')).entries[0]?.entry;
+const publish = (text: string) => site.publish('booking', { text });
+
+async function release(text: string): Promise<string> {
+  const id = await publish(text);
+  await promote(machine(), { booking: id });
+  return id;
+}
+
+async function has(id: string): Promise<boolean> {
+  const { store } = machine();
+  const files = await store.list(`r/booking/${id}/`);
+  const manifest = await store.read(`releases/booking/${id}.json`);
+  expect(files.length > 0).toBe(manifest !== undefined);
+  return manifest !== undefined;
+}
+
+async function expectWhole(): Promise<void> {
+  const { apps, problems } = await readLive(site.machine('stranger'));
+  expect([Object.keys(apps).length, problems]).toEqual([4, []]);
+}
+
+it('keeps what is live, what entries name, and what is younger than its age', async () => {
+  const named = await release('named');
+  await release('second');
+  const [fresh] = [await publish('never live')];
+  expect((await collect(30)).releases).toEqual([]);
+  const { releases } = await collect(30, undefined, 31);
+  expect(releases).toEqual([{ app: 'booking', id: fresh }]);
+  expect([await has(named), await has(fresh)]).toEqual([true, false]);
+  await expectWhole();
+  expect(await promote(machine(), { booking: await publish('never live') })).toBeDefined();
+});
+
+it('deletes revoked releases at once, whatever names them', async () => {
+  const bad = await release('bad');
+  await revoke(machine(), 'booking', bad);
+  expect((await collect(30)).releases).toEqual([{ app: 'booking', id: bad }]);
+  expect(await has(bad)).toBe(false);
+  await expectWhole();
+});
+
+it('deletes files of interrupted publications after their age, not those of other apps', async () => {
+  const { store } = machine();
+  const orphan = `r/booking/${'0'.repeat(32)}/main.js`;
+  for (const key of [orphan, `r/blog/${'0'.repeat(32)}/main.js`]) await store.create(key, Buffer.from('x'));
+  await collect(30);
+  expect(await store.read(orphan)).toBeDefined();
+  const { bytes } = await collect(0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(await store.read(orphan)).toBeUndefined();
+  expect(await store.read(`r/blog/${'0'.repeat(32)}/main.js`)).toBeDefined();
+});
+
+it('keeps the last 50 entries, the newest acceptable one, and deletes what only older ones name', async () => {
+  const old = await release('old');
+  const [one, other] = [await release('one'), await release('other')];
+  const before = (await live())?.number ?? 0;
+  for (let count = 0; count < 60; count += 1) await promote(machine(), { booking: count % 2 ? other : one });
+  const { store } = machine();
+  // Junk above the newest one does not move the limit.
+  await store.create(entryKey('booking', 999_999_999), Buffer.from('junk'));
+  const { entries } = await collect(0);
+  const numbers = (await createLiveReader(machine()).read('booking')).numbers;
+  expect(numbers.slice(1)).toHaveLength(50);
+  expect(numbers[1]).toBe(before + 60);
+  expect(entries).toBe(before + 10);
+  expect([await has(one), await has(other)]).toEqual([true, true]);
+  // It stays named, because the previous releases of kept entries do.
+  expect(await has(old)).toBe(true);
+  await store.remove(entryKey('booking', 999_999_999));
+  await expectWhole();
+});
+
+it('finishes what was interrupted at whichever operation, and forgets nothing because a read failed', async () => {
+  const named = await release('only an entry names it');
+  await rollback(machine(), 'booking');
+  let isDone = false;
+  for (let at = 1; !isDone; at += 3) {
+    const id = await publish(`interrupted ${at}`);
+    const store = faultyStore(openStore(site.url), { at, onward: at % 2 === 0 });
+    isDone = await collect(0, store).then(
+      () => true,
+      (error: unknown) => {
+        expect(error).toMatchObject({ kind: 'unreachable' });
+        return false;
+      },
+    );
+    await expectWhole();
+    expect(await has(named)).toBe(true);
+    await collect(0);
+    expect(await has(id)).toBe(false);
+    if (isDone) expect(at).toBeGreaterThan(20);
+  }
+});
+
+it('and a promotion of what it deletes, at any step: live and whole, or refused and nothing lost', async () => {
+  const outcomes = new Set<string>();
+  for (let at = 1; at <= 45; at += 4) {
+    const id = await publish(`deleted at ${at}`);
+    const before = (await live())?.current.id;
+    const store = hookedStore(openStore(site.url), (number) => (number === at ? collect(0) : undefined));
+    const error: unknown = await promote(machine(store), { booking: id }).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    outcomes.add(error ? 'refused' : 'promoted');
+    expect((await live())?.current.id).toBe(error ? before : id);
+    await expectWhole();
+  }
+  expect([...outcomes].sort()).toEqual(['promoted', 'refused']);
+});
+
+it('and a promotion during it, at any step: live and whole, or refused and nothing lost', async () => {
+  for (let at = 1; at <= 40; at += 3) {
+    const id = await publish(`promoted at ${at}`);
+    const before = (await live())?.current.id;
+    let error: unknown;
+    const run = () =>
+      promote(machine(), { booking: id }).catch((reason: unknown) => {
+        error = reason;
+      });
+    await collect(
+      0,
+      hookedStore(openStore(site.url), (number) => (number === at ? run() : undefined)),
+    );
+    const after = (await live())?.current.id;
+    if (error) expect([before, id]).toContain(after);
+    await expectWhole();
+  }
+});

@@ -20,8 +20,8 @@ export type Copies = {
   find(hash: string): Promise<string | undefined>;
   /** Stores bytes that were made here, by their hash. */
   put(bytes: Uint8Array, hash: string): Promise<void>;
-  /** Invalidates a missing local file, so that the next call downloads it again. */
-  forget(hash: string): void;
+  /** Invalidates a missing local file, or all, so that the next call looks for it and downloads it again. */
+  forget(hash?: string): void;
   /** Deletes other copies that are older than `age` milliseconds. */
   prune(kept: ReadonlySet<string>, age: number): Promise<void>;
 };
@@ -93,7 +93,7 @@ export function createCopies(store: Pick<Store, 'url' | 'read'>, folder: string)
       verified.set(hash, file);
     },
 
-    forget: (hash) => void verified.delete(hash),
+    forget: (hash) => void (hash === undefined ? verified.clear() : verified.delete(hash)),
 
     async prune(kept, age) {
       const names = new Set([...kept].map(copyName));

@@ -179,7 +179,12 @@ const serve = (memory: string) =>
   });
 const bodyOf = async ({ url }: RunningServer, target: string) => (await fetch(url + target)).text();
 
+/** What was checked before: most mutants make the same. */
+const seen = new Set<string>();
+const isNew = (text: string) => !seen.has(text) && seen.add(text).has(text);
+
 function expectXml(text: string): void {
+  if (!isNew(text)) return;
   expect(text.length).toBeLessThan(200_000);
   expect(() => new JSDOM(text, { contentType: 'application/xml' })).not.toThrow();
   for (const [, address = ''] of text.matchAll(/<(?:loc|link|guid isPermaLink="true")>([^<]*)</g))
@@ -296,10 +301,11 @@ function expectSoundView(view: View): void {
   for (const target of ['/sitemap.xml', '/feed.xml'])
     expectXml(view.files.get(target)?.plain.bytes?.toString() ?? '');
   for (const [pathname, file] of [...view.files, ['/404', view.notFound] as const]) {
-    for (const value of Object.values(pageHeaders(view, true, file))) {
+    for (const value of Object.values(pageHeaders(view, true, file)).filter(isNew)) {
       expect(() => validateHeaderValue('x', value)).not.toThrow();
       expect(value.length).toBeLessThan(10_000);
     }
+    if (!isNew(file.name)) continue;
     // An export writes it beside its compressed forms.
     for (const name of file.name.split('/')) {
       expect(Buffer.byteLength(`${name}.br`)).toBeLessThanOrEqual(255);
@@ -360,7 +366,11 @@ it.each(['blog', 'shell'])(
       ),
     });
     const counts = { refused: 0, sound: 0 };
-    for (const place of placesOf(usual))
+    // What a remote says about the site does not count.
+    const places = placesOf(usual).filter(
+      ([top, ...below]) => app === 'shell' || top !== 'site' || below.length < 1,
+    );
+    for (const place of places)
       for (const one of mutantsAt(usual, place)) {
         const parsed = v.safeParse(answerSchema, JSON.parse(JSON.stringify(one)));
         const hash = (counts.refused + counts.sound + 1).toString(16);

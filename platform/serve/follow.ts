@@ -80,6 +80,7 @@ class Follower implements LiveSite {
   /** Why the newest set could not be shown, although it was not refused. */
   private failure = '';
   private updating: Promise<void> = Promise.resolve();
+  private isRepairing = false;
   private closed = false;
 
   constructor(
@@ -105,8 +106,14 @@ class Follower implements LiveSite {
   }
 
   repair(): void {
+    if (this.isRepairing) return;
+    this.isRepairing = true;
     this.renderer.forget();
-    void this.requestUpdate(() => this.show({ served: this.set, newest: this.set }));
+    this.registry.copies.forget();
+    void this.requestUpdate(async () => {
+      await liveReleasesOf(this.registry, this.set);
+      await this.show({ served: this.set, newest: this.set });
+    }).finally(() => (this.isRepairing = false));
   }
 
   async close(): Promise<void> {

@@ -101,9 +101,10 @@ type Source = Pick<LiveSite, 'repair'> & { readonly registry: Pick<LiveSite['reg
 
 /** Returns the verified local file of an object, or undefined if it is damaged or cannot be made again in time. */
 export async function placeOf(
-  { registry: { copies }, repair }: Source,
+  source: Source,
   { bytes, ...object }: StoredBytes,
 ): Promise<string | undefined> {
+  const { copies } = source.registry;
   const { hash, key } = object;
   const known = copies.cachedFile(hash);
   if (known !== undefined) return known;
@@ -111,7 +112,7 @@ export async function placeOf(
   // Pages are not in the registry.
   const isPage = !bytes && key.endsWith('.html');
   const place = await inTime(isPage || bytes ? copies.find(hash) : copies.download(object));
-  if (place === undefined && isPage) repair();
+  if (place === undefined && isPage) source.repair();
   return place;
 }
 

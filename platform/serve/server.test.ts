@@ -317,20 +317,9 @@ describe('a response', () => {
 describe('a request for a private or malformed path', () => {
   it.each([
     '/../live/blog/000000001.json',
-    '/live/blog/000000001.json',
-    '/r/../live/blog/000000001.json',
     '/r/blog/../../live/blog/000000001.json',
-    '/..%2flive',
-    '/..\\states',
     '/%2e%2e/%2e%2e/live/blog/000000001.json',
-    '/r/%2e%2e/live/blog/000000001.json',
-    '/%252e%252e/live',
-    '/r/blog',
-    '/r/blog/<blog>/',
     '/r/blog/<blog>/server/server.js',
-    '/about.html',
-    '/about.html.br',
-    '/con%00',
     '*',
     'releases.json',
   ])('gets no private content: %s', async (target) => {

@@ -1,5 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { operatingFacts, promisesOf } from '../src/operatingFacts';
+import { operatingFacts } from '../src/operatingFacts';
+import { promisesOf } from '../src/promisesOf';
 import { findingAt } from './Finding';
 import type { Finding, LocatedText } from './Finding';
 

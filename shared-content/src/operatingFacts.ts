@@ -1,5 +1,3 @@
-import type { Role } from './profile/ClinicProfile';
-
 /**
  * Promises on the pages that only the clinic can confirm. `says` is the text on the page; `npm run content` reports a promise
  * whose text has changed. The clinic lists a fact in `confirmed` of its profile, or changes the page;
@@ -133,15 +131,3 @@ export const operatingFacts = {
 } as const;
 
 export type OperatingFactId = keyof typeof operatingFacts;
-
-/** Promises of a clinic with people of certain professions. */
-const roleOf: Readonly<Partial<Record<OperatingFactId, readonly Role[]>>> = {
-  teamUnderOneRoof: ['psychologist', 'rehabilitation'],
-};
-
-/** The promises that the pages of a clinic with this team make. */
-export function promisesOf(team: readonly { readonly role: Role }[]): readonly OperatingFactId[] {
-  return (Object.keys(operatingFacts) as OperatingFactId[]).filter((id) =>
-    (roleOf[id] ?? []).every((role) => team.some((one) => one.role === role)),
-  );
-}

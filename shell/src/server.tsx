@@ -56,7 +56,10 @@ export const site = {
   // Search engines must not list a fictional clinic.
   indexed: !clinicProfile.sample,
   /** Every page has these links: in the crisis strip and in the footer. */
-  phones: [...crisisLinks.map(({ href }) => href), ...clinicProfile.phones.map(({ display }) => telHref(display))],
+  phones: [
+    ...crisisLinks.map(({ href }) => href),
+    ...clinicProfile.phones.map(({ display }) => telHref(display)),
+  ],
   policy: {
     // The only foreign origin that the headers must allow; empty without a map.
     mapOrigin: shellProfile.mapEmbedUrl ? new URL(shellProfile.mapEmbedUrl).origin : '',

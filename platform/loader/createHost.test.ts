@@ -366,7 +366,11 @@ describe('a remote that the page does not show', () => {
   });
 
   it('rejects assets whose hash differs from the live releases', async () => {
-    const forged = { current: { ...refOf('k2'), assets: refOf('k3').assets }, previous: [refOf('k1')] };
+    const forged = {
+      number: 9,
+      current: { ...refOf('k2'), assets: refOf('k3').assets },
+      previous: [refOf('k1')],
+    };
     web.live = { ...(web.live as object), apps: { booking: forged } };
     expect(releaseOf(await show(hostOf(), contact))).toBe('k1');
   });

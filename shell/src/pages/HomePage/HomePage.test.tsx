@@ -114,7 +114,8 @@ describe('HomePage', () => {
   it('keeps the rest of the page when the blog fails, and retries when the button is pressed', async () => {
     web.fail('/', 'lost');
     await renderHome();
-    const button = screen.getByRole('button', { name: remoteFallback.tryAgain });
+    // The loader pauses before it tries again.
+    const button = await screen.findByRole('button', { name: remoteFallback.tryAgain }, { timeout: 10_000 });
     expect(screen.getByRole('heading', { name: 'Our Services' })).toBeTruthy();
     web.mend();
     await act(async () => void fireEvent.click(button));

@@ -69,6 +69,12 @@ export const testTools = {
     tests: 'what visitors with Safari see: WebKitGTK needs a screen',
     find: () => which('Xvfb'),
   },
+  isolation: {
+    name: 'bubblewrap',
+    packages: ['bubblewrap'],
+    tests: 'the strongest isolation of code that renders pages',
+    find: () => which('bwrap'),
+  },
   nginx: {
     name: 'nginx',
     packages: ['nginx-light'],

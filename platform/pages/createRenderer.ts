@@ -132,6 +132,10 @@ export async function createRenderer(
         now: pageTime(now()),
       };
       return await runComposer(job, { isolation });
+    } catch (error) {
+      if (error instanceof UserError) throw error;
+      // A fault of this machine says nothing about the releases.
+      throw new UserError(`This machine cannot render pages now: ${messageOf(error)}`, 'unreachable');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -201,7 +201,7 @@ async function expectSound(one: RunningServer): Promise<void> {
   expect(JSON.parse(live)).toMatchObject({ apps: { blog: {}, booking: {}, shell: {} } });
   const health = await bodyOf(one, '/healthz');
   expect(health.length).toBeLessThan(20_000);
-   
+
   expect((JSON.parse(health) as { problems: string[] }).problems.join()).not.toMatch(/[\u0000-\u001f\u202e]/);
   expect(rejections).toEqual([]);
 }

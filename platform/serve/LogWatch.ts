@@ -41,6 +41,8 @@ export class LogWatch {
   /** When the log was last read. */
   looked = Date.now();
   timer: NodeJS.Timeout | undefined;
+  /** The newest entry is not tried before. */
+  pausedUntil = 0;
   /** The newest entry is being rendered and shown. */
   trying: Promise<void> | undefined;
 

@@ -20,7 +20,8 @@ const MAX_BYTES = 64 << 20;
 /** How long the answer that there is no such release counts, in ms. */
 const ABSENT_MS = 2000;
 
-const MAX_CONCURRENT_READS = 16;
+/** Parsing the largest manifest takes half a second, in which no request is answered. */
+const MAX_CONCURRENT_READS = 4;
 
 /** @param isAllowed returns false for an unknown app, and for a revoked release */
 export function createReleaseFinder(

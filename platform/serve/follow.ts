@@ -57,6 +57,9 @@ const BEGINNING_MS = 15_000;
 /** After this time a refused entry is tried again: the machine may have been busy. */
 const RETRY_MS = 10 * 60_000;
 
+/** The pause after a fault of the machine or the store, so that nothing is rendered in vain each second. */
+const FAULT_PAUSE_MS = 5000;
+
 /** What was served last, on disk: the entries by app. */
 const servedSchema = v.record(
   appNameSchema,
@@ -230,10 +233,12 @@ class Follower implements LiveSite {
   }
 
   private async tryAndShow(watch: LogWatch): Promise<void> {
+    if (Date.now() < watch.pausedUntil) return;
     try {
       await this.tryOut(watch);
     } catch (error) {
       this.failure = messageOf(error);
+      watch.pausedUntil = Date.now() + FAULT_PAUSE_MS;
       return;
     }
     await this.requestUpdate(() => this.update());

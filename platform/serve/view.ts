@@ -52,7 +52,7 @@ export type View = {
   readonly notFound: SiteFile;
   /** The patterns of pages whose app has no release that can be shown. */
   readonly absent: readonly string[];
-  /** Redirects: former paths, decoded, to an encoded address of this site. */
+  /** Redirects: old paths, decoded, to an encoded address of this site. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Without a trailing slash. */
   readonly siteUrl: string;

@@ -1,9 +1,6 @@
 import { footer } from '@site/shared-content/footer';
 
-/**
- * The copyright line. `setYear` fills in the year: prerendered HTML must not depend on the day, because an audit renders it
- * again and compares.
- */
+/** The copyright line. `setYear` fills in the year, so that the HTML does not depend on the day of its rendering. */
 export function Copyright() {
   const { before, after } = footer.copyright;
   return (

@@ -44,6 +44,7 @@ const accepted: Readonly<Record<string, string>> = {
   ':user-invalid': 'no red edge; the browser’s own message says what is wrong',
   'Intl.Segmenter': 'checked before use; the fallback counts code points',
   popover: 'only a name that React knows',
+  role: 'only a name in the profile',
   startViewTransition: 'checked before use, by React and the router',
   'URL.canParse': 'only for developers who try a release',
 };

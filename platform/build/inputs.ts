@@ -36,8 +36,8 @@ function inputFiles(folder: string): string[] {
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
   const tools = [
     ...['build', 'lib', 'contract', 'registry/manifest.ts', 'release/publish.ts', 'routing.ts'],
-    // The shell's release contains the composer, which bundles parts of the registry, and the budgets.
-    ...(app === 'shell' ? ['render', 'registry', 'budgets.json'] : []),
+    // The shell's release contains the composer.
+    ...(app === 'shell' ? ['render'] : []),
   ];
   const paths = [
     folder,

@@ -2,7 +2,7 @@ import { kilobytes } from '../lib/log';
 import { UserError } from '../lib/UserError';
 import { createRenderer } from '../pages/createRenderer';
 import { sitePages } from '../pages/sitePages';
-import { readLive } from '../registry/live';
+import { readLive, releasesOf } from '../registry/live';
 import { pageSizes } from '../release/budgets';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
@@ -13,8 +13,7 @@ export async function sizes({ values }: Arguments): Promise<Report> {
   const live = await readLive(registry);
   if (!live.apps['shell'])
     throw new UserError(`Nothing is live in ${registry.url} yet. Run "npm start" first.`);
-  const releases = Object.fromEntries(Object.entries(live.apps).map(([app, { release }]) => [app, release]));
-  const { sections } = await sitePages(await createRenderer(registry), releases);
+  const { sections } = await sitePages(await createRenderer(registry), releasesOf(live.apps));
   const pages = sections
     .flatMap((section) => Object.entries(section.pages))
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,5 +1,5 @@
 import { UserError } from '../lib/UserError';
-import type { LiveEntry } from '../registry/live';
+import { type LiveEntry, releasesOf } from '../registry/live';
 import type { Renderer } from './createRenderer';
 import { type SetOf, setsToTry } from './setsToTry';
 import { type SitePages, sitePages } from './sitePages';
@@ -39,9 +39,8 @@ export async function chooseSet(
     to: SetOf<LiveEntry>,
   ): Promise<Pick<ChosenSet, 'set' | 'pages'> | undefined> {
     for (const set of setsToTry(from, to)) {
-      const releases = Object.fromEntries(Object.entries(set).map(([app, { release }]) => [app, release]));
       try {
-        return { set, pages: await sitePages(renderer, releases) };
+        return { set, pages: await sitePages(renderer, releasesOf(set)) };
       } catch (error) {
         if (!(error instanceof UserError) || error.kind === 'unreachable') throw error;
         refusal ??= error.message;

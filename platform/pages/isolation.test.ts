@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, type ListenOptions, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -41,7 +40,8 @@ beforeEach(() => {
   visits = 0;
   servers = [];
   // Paths with characters that a shell would interpret.
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), `isolation "$HOME" 'a', `)));
+  // Another user has to enter it, and the folder of TMPDIR may be private.
+  folder = realpathSync(mkdtempSync(path.join('/tmp', `isolation "$HOME" 'a', `)));
   for (const name of ['release', 'output', 'root']) mkdirSync(path.join(folder, name));
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
 });

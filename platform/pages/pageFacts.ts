@@ -50,7 +50,7 @@ function wordsIn(element: Element): string[] {
 }
 
 /** What the HTML of a page contains. */
-export type PageContent = {
+type PageContent = {
   readonly facts: PageFacts;
   /** The URLs of the scripts and stylesheets that it loads. */
   readonly loaded: readonly string[];

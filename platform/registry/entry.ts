@@ -25,7 +25,7 @@ const MAX_NUMBER = 999_999_999;
 /** A reference to a release. The hash of its manifest covers every byte of the release. */
 const releaseSchema = v.object({ id: releaseIdSchema, manifest: hashSchema });
 
-export const entrySchema = v.object({
+const entrySchema = v.object({
   schema: v.literal(1),
   app: appNameSchema,
   number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_NUMBER)),

@@ -144,6 +144,11 @@ export type Live = {
   readonly problems: readonly string[];
 };
 
+/** Returns the releases of entries, by app. */
+export function releasesOf(entries: Live['apps']): Readonly<Record<string, PublishedRelease>> {
+  return Object.fromEntries(Object.entries(entries).map(([app, { release }]) => [app, release]));
+}
+
 /**
  * Reads what is live. The shell's release names the apps of the site.
  * @param changed the apps that a command changes
@@ -175,14 +180,7 @@ export async function readLive(
   const all = [['shell', shell] as const, ...logs];
   return {
     apps: Object.fromEntries(
-      all.flatMap(
-        ([
-          app,
-          {
-            entries: [newest],
-          },
-        ]) => (newest ? [[app, newest]] : []),
-      ),
+      all.flatMap(([app, { entries }]) => entries.slice(0, 1).map((one) => [app, one])),
     ),
     problems: all.flatMap(([, { problems }]) => problems),
   };

@@ -20,7 +20,7 @@ import type { SigningKey } from './signingKey';
 const MANIFEST_TYPE = 'application/vnd.site.release+json';
 
 /** Each file takes about 200 bytes, and each article of the blog has three files. */
-const MAX_MANIFEST_BYTES = 8 << 20;
+export const MAX_MANIFEST_BYTES = 8 << 20;
 
 /** A published release: its manifest, and the hash of the stored manifest, by which entries name it. */
 export type PublishedRelease = { readonly manifest: Manifest; readonly hash: string };

@@ -5,7 +5,7 @@ import { messageUnlessUnreachable } from '../lib/UserError';
 import { entryKey, entryNumberOf, MAX_ENTRY_BYTES, openEntry } from '../registry/entry';
 import { createLiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
-import { fileKey, listManifests, manifestKey } from '../registry/release';
+import { fileKey, listManifests, manifestKey, MAX_MANIFEST_BYTES } from '../registry/release';
 import { removeOldDrafts } from '../registry/store/folderStore';
 
 export type CollectionResult = {
@@ -17,8 +17,6 @@ export type CollectionResult = {
 
 /** The newest entries, whose releases are kept, and which are kept themselves. */
 const KEPT_ENTRIES = 50;
-
-const MAX_MANIFEST_BYTES = 8 << 20;
 
 /** Returns the ids that the newest entries of an app name as current or previous. */
 async function namedIds(registry: Registry, app: string, from: number): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import type { AppLog, LiveEntry, LiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import { findWholeRelease, type PublishedRelease } from '../registry/release';
 import { keyFor } from '../registry/signingKey';
-import { overwritingStoreError } from '../registry/store/assertExclusive';
+import { createExclusively } from '../registry/store/createExclusively';
 import type { Change } from './changes';
 
 /** Enough for junk under the next numbers. */
@@ -61,12 +61,7 @@ async function create(
         `Entry ${number} of ${app} cannot be created: ${(error as Error).message}. Nothing was changed. If a far number is in the way, delete ${entryKey(app, base)} of ${store.url}.`,
       );
     }
-    if (await store.create(entryKey(app, number), bytes)) {
-      // Two writers of the same number must not both succeed. The same bytes do no harm.
-      if (!store.fileOf && (await store.create(entryKey(app, number), bytes)))
-        throw overwritingStoreError(store.url);
-      return { entry, bytes };
-    }
+    if (await createExclusively(store, entryKey(app, number), bytes)) return { entry, bytes };
     refuseOvertaken(app, base, await reader.read(app, 1, MAX_ATTEMPTS));
   }
   throw new UserError(
@@ -95,8 +90,10 @@ export async function createEntry(
   const text = note?.slice(0, MAX_NOTE_LENGTH);
   const created = await create(registry, reader, app, log, { ...fields, ...(text ? { note: text } : {}) });
   // Garbage collection may have deleted the release before it could see this entry.
-  const stored = await findWholeRelease(registry, app, change.current.id).catch(messageUnlessUnreachable);
-  if (typeof stored === 'object' && stored.hash === change.current.manifest) return { ...created, release };
+  const stored = await findWholeRelease(registry, app, change.current.id).catch(
+    (error) => void messageUnlessUnreachable(error),
+  );
+  if (stored?.hash === change.current.manifest) return { ...created, release };
   const before = log.entries[0]?.entry;
   if (before) {
     const { current, previous, revoked } = before;

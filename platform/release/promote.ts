@@ -6,7 +6,7 @@ import { createRenderer, type Renderer } from '../pages/createRenderer';
 import { compatibilityProblems } from '../pages/rules';
 import type { Releases } from '../pages/Section';
 import { type SitePages, sitePages } from '../pages/sitePages';
-import { type Entry, type Release } from '../registry/entry';
+import type { Entry, Release } from '../registry/entry';
 import {
   type AppLog,
   createLiveReader,
@@ -14,6 +14,7 @@ import {
   type LiveEntry,
   type LiveReader,
   readLive,
+  releasesOf,
 } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import {
@@ -71,9 +72,6 @@ async function readVerified(registry: Registry, app: string, id: string): Promis
   await downloadRelease(registry, published);
   return published;
 }
-
-const releasesOf = (entries: Live['apps']): Releases =>
-  Object.fromEntries(Object.entries(entries).map(([app, { release }]) => [app, release]));
 
 /** The pages that a promotion changes, before and after it. */
 type Checked = { readonly before: SitePages | undefined; readonly after: SitePages };

@@ -26,12 +26,21 @@ function isNewer({ entry }: LiveEntry, served: LiveEntry | undefined, { numbers 
   return !isListed && entry.since > served.entry.since;
 }
 
+/** What came of rendering an entry beside what is served. */
+type Try = {
+  readonly entry: LiveEntry;
+  /** Identifies the set in which it was rendered. */
+  readonly key: string;
+  readonly at: number;
+  /** Why it was refused. */
+  readonly refusal: string | undefined;
+};
+
 /** Watches the log of one app, and copies the files of its newest release. It never waits for another app. */
 export class LogWatch {
   /** The newest acceptable entry, with copies of all its files. */
   newest: LiveEntry | undefined;
-  /** The set with which the newest entry was tried last, when, and why it was refused. */
-  tried: { readonly key: string; readonly at: number; readonly refusal: string | undefined } | undefined;
+  lastTry: Try | undefined;
   /** Because of these, something that is live is not served. */
   faults: readonly string[] = [];
   /** Entries that do not count. */
@@ -51,6 +60,11 @@ export class LogWatch {
     private readonly registry: Registry,
     private readonly reader: LiveReader,
   ) {}
+
+  /** What came of the newest entry; undefined if it was not tried yet. */
+  get tried(): Try | undefined {
+    return isSameEntry(this.lastTry?.entry, this.newest) ? this.lastTry : undefined;
+  }
 
   /** Reads the log once. It never throws. */
   async look(served: LiveEntry | undefined): Promise<void> {

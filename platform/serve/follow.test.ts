@@ -37,6 +37,11 @@ import { type RunningServer, type ServerOptions, startServer } from './server';
 let composed: string[] = [];
 const refusing = new Set<string>();
 
+/** The releases whose composition on a server does not end before `hangingEnds`. */
+const hangingReleases = new Set<string>();
+let endHanging = () => {};
+let hangingEnds: Promise<void>;
+
 jest.mock('../pages/runComposer', () => ({ runComposer: (job: ComposeJob) => composeUnlessRefused(job) }));
 
 async function composeUnlessRefused(job: ComposeJob) {
@@ -44,8 +49,12 @@ async function composeUnlessRefused(job: ComposeJob) {
     const said = JSON.parse(readFileSync(path.join(folder, 'data/said.json'), 'utf8')) as { text: string };
     return `${app}: ${said.text}`;
   });
-  composed.push(releases.sort().join());
+  const name = releases.sort().join();
+  composed.push(name);
   if (releases.some((one) => refusing.has(one))) throw new UserError('It cannot be composed.');
+  // The first composition is that of the command that promotes.
+  const isFirst = composed.filter((one) => one === name).length === 1;
+  if (!isFirst && releases.some((one) => hangingReleases.has(one))) await hangingEnds;
   return composeHere(job);
 }
 
@@ -178,6 +187,22 @@ describe('a promotion', () => {
     await until(shows(later, '/blogs', 'blog: good'));
     await until(async () => (await health(later)).ok);
     expect(printedText()).toContain(`resolved: entry 2 of blog (${id})`);
+  });
+
+  it('that hangs while it is rendered, after one that worked, delays only its own app', async () => {
+    hangingEnds = new Promise((resolve) => (endHanging = resolve));
+    const server = await serve({ memory: path.join(site.folder, 'server') });
+    await release('blog', 'second');
+    await until(shows(server, '/blogs', 'blog: second'));
+    hangingReleases.add('blog: slow');
+    await release('blog', 'slow');
+    await until(() => composed.filter((one) => one.includes('blog: slow')).length > 1);
+    await release('booking', 'second');
+    await until(shows(server, '/appointment', 'booking: second'), 5000);
+    expect((await get(server, '/blogs')).body).toContain('blog: second');
+    endHanging();
+    await until(shows(server, '/blogs', 'blog: slow'));
+    hangingReleases.clear();
   });
 
   it('that is revoked is not served any more, although its replacement is refused', async () => {

@@ -16,7 +16,7 @@ import { createRenderer, type Renderer } from '../pages/createRenderer';
 import type { SetOf } from '../pages/setsToTry';
 import { sitePages } from '../pages/sitePages';
 import { openEntry } from '../registry/entry';
-import { createLiveReader, type LiveEntry, liveReleasesOf } from '../registry/live';
+import { createLiveReader, type LiveEntry, liveReleasesOf, releasesOf } from '../registry/live';
 import { appNameSchema, countSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { readRelease } from '../registry/release';
@@ -65,9 +65,6 @@ const servedSchema = v.record(
   appNameSchema,
   v.object({ number: countSchema, bytes: v.pipe(v.string(), v.maxLength(1 << 17)) }),
 );
-
-const releasesOf = (set: SetOf<LiveEntry>) =>
-  Object.fromEntries(Object.entries(set).map(([app, { release }]) => [app, release]));
 
 /** Identifies a set. */
 const keyOf = (set: SetOf<LiveEntry>) =>
@@ -258,7 +255,7 @@ class Follower implements LiveSite {
       if (!(error instanceof UserError) || error.kind === 'unreachable') throw error;
       refusal = error.message;
     }
-    watch.tried = { key, at: Date.now(), refusal };
+    watch.lastTry = { entry: newest, key, at: Date.now(), refusal };
   }
 
   /** Runs an update after the running one. */
@@ -281,7 +278,7 @@ class Follower implements LiveSite {
     );
     const served = Object.fromEntries(kept);
     const tried = [...this.watches.values()].filter(
-      ({ app, newest, tried: one }) => one && !isSameEntry(newest, this.set[app]),
+      (watch) => watch.tried && !isSameEntry(watch.newest, this.set[watch.app]),
     );
     const working = tried.filter((watch) => watch.tried?.refusal === undefined);
     const refused = tried.filter((watch) => !working.includes(watch));
@@ -313,15 +310,10 @@ class Follower implements LiveSite {
   }
 
   private async remember(): Promise<void> {
-    const stored = Object.entries(this.set).map(
-      ([
-        app,
-        {
-          entry: { number },
-          bytes,
-        },
-      ]) => [app, { number, bytes: bytes.toString('base64') }] as const,
-    );
+    const stored = Object.entries(this.set).map(([app, { entry, bytes }]) => [
+      app,
+      { number: entry.number, bytes: bytes.toString('base64') },
+    ]);
     await replaceFile(this.servedFile(), Buffer.from(JSON.stringify(Object.fromEntries(stored)))).catch(
       (error: unknown) => log(`what is served cannot be remembered for the next start: ${messageOf(error)}`),
     );

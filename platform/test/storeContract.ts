@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { assertExclusive } from '../registry/store/assertExclusive';
+import { createExclusively } from '../registry/store/createExclusively';
 import * as storeModule from '../registry/store/Store';
 import type { Store } from '../registry/store/Store';
 
@@ -71,10 +71,10 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       }
     });
 
-    it('passes assertExclusive(), also if the object exists, which leaves only this object', async () => {
-      await assertExclusive(store, 'r/blog/1/app.js', bytesOf('x'));
-      await assertExclusive(store, 'r/blog/1/app.js', bytesOf('x'));
-      expect(await keysOf(store, '')).toEqual(['r/blog/1/app.js']);
+    it('creates an object exclusively, once, and leaves nothing else', async () => {
+      expect(await createExclusively(store, 'live/blog/1.json', bytesOf('x'))).toBe(true);
+      expect(await createExclusively(store, 'live/blog/1.json', bytesOf('y'))).toBe(false);
+      expect(await keysOf(store, '')).toEqual(['live/blog/1.json']);
     });
 
     it('rejects objects that are too large', async () => {

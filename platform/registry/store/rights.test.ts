@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { PutBucketPolicyCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -124,7 +123,8 @@ if (process.getuid?.() !== 0 || !which('setpriv')) {
   it.skip('the rights in a folder (skipped: the test needs root and setpriv)', () => {});
 } else {
   describe('the rights in a folder', () => {
-    const scratch = mkdtempSync(path.join(tmpdir(), 'rights-'));
+    // Other users have to enter it, and the folder of TMPDIR may be private.
+    const scratch = mkdtempSync(path.join('/tmp', 'rights-'));
     const registry = path.join(scratch, 'registry');
     const program = path.join(scratch, 'program.mjs');
     afterAll(() => rmSync(scratch, { recursive: true }));

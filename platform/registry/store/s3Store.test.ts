@@ -12,7 +12,7 @@ import { type CuttingProxy, startCuttingProxy } from '../../test/cuttingProxy';
 import type { ObjectStore } from '../../test/objectStore';
 import { objectStoreIsInstalled, objectStorePackages, startObjectStore } from '../../test/objectStore';
 import { describeStore } from '../../test/storeContract';
-import { assertExclusive } from './assertExclusive';
+import { createExclusively } from './createExclusively';
 import { s3Store } from './s3Store';
 import type { Store } from './Store';
 
@@ -77,7 +77,7 @@ const startRefusing = (status: number, code: string): Promise<Store> =>
 describe('an unsupported bucket', () => {
   it('is rejected if it overwrites objects', async () => {
     const store = await startDouble((_, response) => void response.end());
-    const { message, kind } = await refusalOf(assertExclusive(store, 'r/blog/1/a', x));
+    const { message, kind } = await refusalOf(createExclusively(store, 'live/blog/1', x));
     expect(kind).toBe('refused');
     expect(message).toMatch(/s3:\/\/clinic-site\/registry overwrites existing objects.*AWS S3.*Ceph/);
   });

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 
 import { UserError } from '../../lib/UserError';
-import { overwritingStoreError } from './assertExclusive';
+import { overwritingStoreError } from './createExclusively';
 import { connect, type S3Connection } from './s3Connection';
 import { isNetworkError, s3Code, s3Fault, s3Status, unreadableFault } from './s3Fault';
 import { MAX_LISTED_KEYS, MAX_STATEMENT_BYTES, type Store, type StoredObject } from './Store';

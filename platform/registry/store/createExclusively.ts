@@ -9,11 +9,13 @@ export function overwritingStoreError(url: string): UserError {
 }
 
 /**
- * Checks that a store does not overwrite: creates an object twice. Called with the first object of a publication, which
- * needs no rights beyond those to publish, leaves nothing else behind, and does no harm if the store overwrites it.
+ * Creates an object on which the order of writers depends, and checks that the store does not overwrite it: a bucket has
+ * to refuse the same bytes again, which does no harm if it does not.
+ * @returns false if the key already exists
  * @throws UserError of kind `refused` if the store overwrites, `unreachable` if it cannot be used.
  */
-export async function assertExclusive(store: Store, key: string, bytes: Uint8Array): Promise<void> {
-  if ((await store.create(key, bytes)) && (await store.create(key, bytes)))
-    throw overwritingStoreError(store.url);
+export async function createExclusively(store: Store, key: string, bytes: Uint8Array): Promise<boolean> {
+  if (!(await store.create(key, bytes))) return false;
+  if (!store.fileOf && (await store.create(key, bytes))) throw overwritingStoreError(store.url);
+  return true;
 }

@@ -59,8 +59,9 @@ export async function sceneOf(
   /** Changes releases.json: it alone names the previous release. */
   const liveWith = (current: ReleaseRef) => (json: string) => {
     const answer = JSON.parse(json) as LiveReleases;
-    const releases = { current, previous: past ? [past.ref] : [] };
-    return JSON.stringify({ ...answer, apps: { ...answer.apps, [app]: releases } });
+    const { number = 0 } = answer.apps[app] ?? {};
+    const releases = { number, current, previous: past ? [past.ref] : [] };
+    return JSON.stringify({ ...answer, apps: { ...answer.apps, [app]: releases } } satisfies LiveReleases);
   };
 
   const made = [past, faulty].filter((release) => release !== undefined);

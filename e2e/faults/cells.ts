@@ -124,15 +124,10 @@ function expectedOf(
   // A page contains its release ids, data and styles; if a navigation cannot load one of them, the document is loaded.
   const isInDocument =
     ['releases.json', 'list', 'data', 'stylesheet'].includes(part) && (isPage || visit === 'first visit');
-  // Changed data that is still valid JSON is detected only when its module throws.
-  const isTampered = breakage.kind === 'files' && breakage.fault === 'tampered';
-  if (part === 'data' && isPage && !isTampered) return 'current release';
+  if (part === 'data' && isPage) return 'current release';
   if (breakage.kind === 'hydration data' && !breakage.also) return 'current release';
   // The page contains its text.
   if (part === 'stylesheet' && visit === 'first visit') return 'current release';
-  // A 404 for data can mean that there are none; then the fallback of the part is shown.
-  const isMissing = breakage.kind === 'files' && breakage.fault === '404';
-  if (part === 'data' && !isPage && isMissing) return 'shell fallback';
   if (previous && !('also' in breakage)) return 'previous release';
   if (isInDocument) return 'current release';
   // A page has its prerendered text; a part of a page has only the shell's fallback.

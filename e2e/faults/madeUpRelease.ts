@@ -21,28 +21,32 @@ function hashOf(text: string): Integrity {
 }
 
 /**
- * Creates a release as a faulty build would publish it: its list and hashes are valid, only its code is wrong.
+ * Creates a release as a faulty build would publish it: its list and hashes are valid, only its code is wrong. As every build does, it
+ * gives the container a global name of its own.
  * @param id of the new release
  * @param edit returns the new text of a script or stylesheet
+ * @param edit.global the new global name
  */
 export async function makeUpRelease(
   site: string,
   { ref, assets }: LiveRelease,
   id: string,
-  edit: (file: string, text: string) => string,
+  edit: (file: string, text: string, global: string) => string,
 ): Promise<MadeUpRelease> {
   const live = releasePath(assets.app, ref.id);
   const own = releasePath(assets.app, id);
+  const global = `${assets.global}_${id}`;
   const files = new Map<string, string>();
   const integrity: Record<string, Integrity> = { ...assets.integrity };
   for (const file of Object.keys(assets.integrity)) {
     const text = await (await fetch(site + live + file)).text();
-    const edited = edit(file, text);
+    const renamed = file.endsWith('.js') ? text.replaceAll(assets.global, global) : text;
+    const edited = edit(file, renamed, global);
     if (edited === text) continue;
     files.set(own + file, edited);
     integrity[file] = hashOf(edited);
   }
-  const list = JSON.stringify({ ...assets, id, integrity });
+  const list = JSON.stringify({ ...assets, id, global, integrity });
   files.set(`${own}assets.json`, list);
   const made: ReleaseRef = { id, assets: hashOf(list) };
   return {
@@ -51,6 +55,7 @@ export async function makeUpRelease(
     base: { own, live },
     rewrite(html) {
       let text = html.replaceAll(ref.id, id).replaceAll(ref.assets, made.assets);
+      text = text.replaceAll(assets.global, global);
       for (const [file, hash] of Object.entries(integrity))
         text = text.replaceAll(assets.integrity[file] ?? hash, hash);
       return text;
@@ -61,21 +66,7 @@ export async function makeUpRelease(
 /** The id of the previous release, in cells that have one. */
 export const PREVIOUS_ID = 'previous00000000';
 
-/** A copy of a release as its predecessor, with its own global names, so that the two do not mix. */
+/** A copy of a release as its predecessor. */
 export function makeUpPrevious(site: string, live: LiveRelease): Promise<MadeUpRelease> {
-  const { global } = live.assets;
-  return makeUpRelease(site, live, PREVIOUS_ID, (file, text) =>
-    file.endsWith('.js') ? text.replaceAll(global, `${global}_previous`) : text,
-  ).then((made) => renamed(made, global));
-}
-
-/** Changes the global name in the list too. */
-function renamed(made: MadeUpRelease, global: string): MadeUpRelease {
-  const place = `${made.base.own}assets.json`;
-  const list = (made.files.get(place) ?? '').replace(`"global":"${global}"`, `"global":"${global}_previous"`);
-  return {
-    ...made,
-    ref: { id: made.ref.id, assets: hashOf(list) },
-    files: new Map([...made.files, [place, list]]),
-  };
+  return makeUpRelease(site, live, PREVIOUS_ID, (_file, text) => text);
 }

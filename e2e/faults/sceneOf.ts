@@ -51,8 +51,8 @@ export async function sceneOf(
   const past = previous ? await previousOf(site, app, live) : undefined;
   const faulty =
     breakage.kind === 'release'
-      ? await makeUpRelease(site, live, 'faulty0000000000', (file, text) =>
-          file === breakage.file ? edited(breakage.bug, live.assets.global, text) : text,
+      ? await makeUpRelease(site, live, 'faulty0000000000', (file, text, global) =>
+          file === breakage.file ? edited(breakage.bug, global, text) : text,
         )
       : undefined;
 

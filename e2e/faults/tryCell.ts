@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { LIVE_RELEASES_PATH } from '@site/platform/contract/releases';
 import type { Attempt } from '@site/platform/loader/createHost';
 import { timeouts } from '@site/platform/loader/request';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
@@ -8,7 +7,6 @@ import type { Browser, Page } from 'playwright/test';
 
 import type { Cell, Seen } from './cells';
 import { startFaultServer } from './faultServer';
-import { PREVIOUS_ID } from './madeUpRelease';
 import { sceneOf } from './sceneOf';
 import type { SiteFacts } from './siteFacts';
 
@@ -111,12 +109,12 @@ function triedBy(page: Page): Promise<readonly Tried[]> {
 
 const timedOut = / took longer than /;
 
-/** True if an intact file timed out. A hanging file does so by itself, but not those of the previous release or `/releases.json`. */
-function isStarved({ breakage }: Cell, { release, ms, outcome, reason = '' }: Tried): boolean {
+/** True if an intact file timed out: a file that hangs does so by itself. */
+function isStarved({ breakage }: Cell, { ms, outcome, reason = '' }: Tried): boolean {
   if (outcome === 'loaded') return ms > timeouts.file;
-  const hangs = breakage.kind === 'files' && breakage.fault === 'hang';
-  const isIntact = release === PREVIOUS_ID || reason.startsWith(LIVE_RELEASES_PATH);
-  return timedOut.test(reason) && (!hangs || (isIntact && !breakage.also));
+  const hanging = breakage.kind === 'files' && breakage.fault === 'hang' ? breakage.paths : [];
+  // Of a folder, `*` at the end stands for any file.
+  return timedOut.test(reason) && !hanging.some((path) => reason.startsWith(path.replace(/\*$/, '')));
 }
 
 /** The attempts as text. */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { readLive } from '@site/platform/registry/live';
 import { openRegistry } from '@site/platform/registry/Registry';
 import { createRelease, fileKey, manifestKey } from '@site/platform/registry/release';
-import { keyFor } from '@site/platform/registry/signingKey';
+import { keyFor } from '@site/platform/registry/signing';
 import { promote } from '@site/platform/release/promote';
 
 import type { Outcome } from './copyOfTheProject';

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
-import { makeKey } from '../registry/signingKey';
+import { makeKey } from '../registry/signing';
 import type { Arguments, Report } from './commandLine';
 
 /** The verbs of `npm run site -- keys`. */

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { inParallel } from '../lib/inParallel';
-import { hashOf } from '../registry/signed';
-import { openStore } from '../registry/store/openStore';
+import { hashOf } from '../registry/signing';
+import { openStore } from '../registry/Registry';
 import { runComposer } from '../pages/runComposer';
 import { promote } from '../release/promote';
 import { composeHere } from '../test/composeHere';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { PublishedRelease } from '../registry/release';
 import { answerSchema, styleHashSchema } from '../render/job';
 import { countSchema } from '../registry/manifest';
-import { hashSchema } from '../registry/signed';
+import { hashSchema } from '../registry/signing';
 
 /** Releases by app, among them the shell's. */
 export type Releases = Readonly<Record<string, PublishedRelease>>;

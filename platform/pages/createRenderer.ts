@@ -17,7 +17,7 @@ import { messageOf, UserError } from '../lib/UserError';
 import { ASSETS_FILE, type Manifest } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { downloadRelease, fileObject } from '../registry/release';
-import { hashOf } from '../registry/signed';
+import { hashOf } from '../registry/signing';
 import { type ComposedPage, COMPOSER_FILE } from '../render/job';
 import { sectionName } from '../render/SiteDescription';
 import { findIsolation, type Isolation } from './isolation';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { openRegistry } from './Registry';
-import { makeKey } from './signingKey';
+import { makeKey } from './signing';
 
 let root: string;
 let key: string;

@@ -7,9 +7,9 @@ import * as v from 'valibot';
 import { messageOf, UserError } from '../lib/UserError';
 import { type Copies, createCopies } from './copies';
 import { appNameSchema } from './manifest';
-import { hashOf } from './signed';
-import { type KeySource, findKeySource, publicKeySchema } from './signingKey';
-import { hasScheme, openStore } from './store/openStore';
+import { hashOf, type KeySource, findKeySource, publicKeySchema } from './signing';
+import { folderStore } from './store/folderStore';
+import { s3Store } from './store/s3Store';
 import type { Store } from './store/Store';
 
 export type Registry = {
@@ -69,9 +69,19 @@ function readRegistryFile(root: string): RegistryFile | undefined {
   );
 }
 
-/** Resolves a folder to an absolute path. Addresses with a scheme are unchanged. */
-function toAbsolute(url: string, root: string): string {
-  return hasScheme(url) ? url : path.resolve(root, url);
+/**
+ * Creates the store for an address: `s3://bucket/prefix`, or a folder. Does not access the store.
+ * @param root relative folders are resolved against it
+ * @throws UserError if the scheme is not supported.
+ */
+export function openStore(url: string, root = '/'): Store {
+  if (url.startsWith('s3://')) return s3Store(url);
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(url))
+    throw new UserError(
+      `REGISTRY=${url} is not the address of a registry. Use a folder, or a bucket such as s3://bucket/prefix.`,
+      'usage',
+    );
+  return folderStore(path.resolve(root, url));
 }
 
 /** Two spellings of the same place are equal: `s3://b/p` and `s3://b/p/`, a folder and a link to it. */
@@ -96,8 +106,8 @@ function placeOf({ url, fileOf }: Store): string {
 export function openRegistry({ root, cache, environment, url, isStart = false }: RegistryOptions): Registry {
   const given = url || environment['REGISTRY'];
   const file = isStart && !given ? undefined : readRegistryFile(root);
-  const store = openStore(toAbsolute(given || (file?.url ?? '.registry'), root));
-  const isOfFile = file && placeOf(openStore(toAbsolute(file.url, root))) === placeOf(store);
+  const store = openStore(given || (file?.url ?? '.registry'), root);
+  const isOfFile = file && placeOf(openStore(file.url, root)) === placeOf(store);
   const keys = isOfFile ? file.keys : {};
   const cacheFolder = path.join(cache, 'registries', hashOf(Buffer.from(store.url)).slice(0, 16));
   return {

@@ -1,11 +1,35 @@
-/** Local copies of objects, by hash. Everything that is served, executed or rendered is read from them. */
+/** Objects with a known hash, and local copies of them. Everything that is served, executed or rendered is read from them. */
 import { readFile, rm, stat, opendir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { replaceFile } from '../lib/files';
+import { integrityOf, replaceFile } from '../lib/files';
 import { messageOf, UserError } from '../lib/UserError';
-import { hasHash, type HashedObject, readHashed } from './readHashed';
+import { hashOf } from './signing';
 import type { Store } from './store/Store';
+
+/** An object with the size and hash from a signed statement. The hash is sha256 in hexadecimal, or `sha384-…`. */
+export type HashedObject = { readonly key: string; readonly size: number; readonly hash: string };
+
+/** Returns true if the bytes have this hash. */
+export function hasHash(bytes: Uint8Array, hash: string): boolean {
+  return (hash.startsWith('sha384-') ? integrityOf(bytes) : hashOf(bytes)) === hash;
+}
+
+/**
+ * Reads an object and verifies its hash. All objects with a signed hash are read here, so no unsigned byte is used.
+ * @param advice the end of the error message for an object that is missing or was changed
+ * @throws UserError of kind `refused` if it is missing, too large or was changed; `unreachable` if the store does not
+ * answer.
+ */
+export async function readHashed(
+  store: Pick<Store, 'url' | 'read'>,
+  { key, size, hash }: HashedObject,
+  advice = '. Restore it from a backup, publish another release, or roll back.',
+): Promise<Buffer> {
+  const bytes = await store.read(key, size);
+  if (bytes && hasHash(bytes, hash)) return bytes;
+  throw new UserError(`${key} of ${store.url} ${bytes ? 'was changed' : 'is missing'}${advice}`);
+}
 
 export type Copies = {
   /** Returns the local file of an object that was verified before. */

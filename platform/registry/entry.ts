@@ -5,8 +5,7 @@
 import * as v from 'valibot';
 
 import { appNameSchema, releaseIdSchema } from './manifest';
-import { hashSchema, seal, unseal } from './signed';
-import type { SigningKey } from './signingKey';
+import { hashSchema, seal, unseal, type SigningKey } from './signing';
 
 const ENTRY_TYPE = 'application/vnd.site.live+json';
 

@@ -7,10 +7,9 @@ import { faultyStore } from '../test/faultyStore';
 import { makeTeamSite, type TeamSite } from '../test/teamSite';
 import { type Entry, entryKey, sealEntry } from './entry';
 import { createLiveReader, liveReleasesOf, readLive } from './live';
-import type { Registry } from './Registry';
+import { type Registry, openStore } from './Registry';
 import { findRelease, releaseOf } from './release';
-import { seal } from './signed';
-import { openStore } from './store/openStore';
+import { seal } from './signing';
 import type { Store } from './store/Store';
 
 let site: TeamSite;

@@ -13,7 +13,7 @@ import {
   missingFile,
   readRelease,
 } from './release';
-import { seal } from './signed';
+import { seal } from './signing';
 
 const site = makeTeamSite();
 afterAll(() => site.remove());

@@ -12,10 +12,9 @@ import { quoted } from '../lib/quoted';
 import { messageOf, UserError } from '../lib/UserError';
 import type { Release } from './entry';
 import { ASSETS_FILE, type Manifest, manifestSchema, releaseIdSchema } from './manifest';
-import type { HashedObject } from './readHashed';
+import type { HashedObject } from './copies';
 import type { Registry } from './Registry';
-import { hashOf, seal, unseal } from './signed';
-import type { SigningKey } from './signingKey';
+import { hashOf, seal, unseal, type SigningKey } from './signing';
 
 const MANIFEST_TYPE = 'application/vnd.site.release+json';
 
@@ -54,20 +53,29 @@ export function computeReleaseId(hashes: Readonly<Record<string, Integrity>>): s
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Parses the stored manifest of a release. @throws Error with the reason why it does not count. */
-function openManifest(
-  bytes: Buffer,
-  app: string,
-  id: string,
-  keys: readonly string[] | undefined,
-): PublishedRelease {
-  const parsed = v.safeParse(manifestSchema, unseal(bytes, MANIFEST_TYPE, keys), { abortEarly: true });
-  if (!parsed.success) throw new Error(`it is not valid: ${v.summarize(parsed.issues).slice(0, 300)}`);
-  const manifest = parsed.output;
-  if (manifest.app !== app || manifest.id !== id)
-    throw new Error(`it is the manifest of ${manifest.app} ${manifest.id}`);
-  if (!Object.hasOwn(manifest.files, ASSETS_FILE)) throw new Error(`it lists no ${ASSETS_FILE}`);
-  return { manifest, hash: hashOf(bytes) };
+/**
+ * Parses the stored manifest of a release.
+ * @throws UserError of kind `refused` if it does not count: not valid, not signed with a key of its app.
+ */
+function openManifest({ store, keysOf }: Registry, app: string, id: string, bytes: Buffer): PublishedRelease {
+  const check = (): Manifest => {
+    const statement = unseal(bytes, MANIFEST_TYPE, keysOf(app));
+    const parsed = v.safeParse(manifestSchema, statement, { abortEarly: true });
+    if (!parsed.success) throw new Error(`it is not valid: ${v.summarize(parsed.issues)}`);
+    const manifest = parsed.output;
+    if (manifest.app !== app || manifest.id !== id)
+      throw new Error(`it is the manifest of ${manifest.app} ${manifest.id}`);
+    if (!Object.hasOwn(manifest.files, ASSETS_FILE)) throw new Error(`it lists no ${ASSETS_FILE}`);
+    return manifest;
+  };
+  try {
+    return { manifest: check(), hash: hashOf(bytes) };
+  } catch (error) {
+    // The message may contain text from an unsigned object.
+    throw new UserError(
+      `${manifestKey(app, id)} of ${store.url} does not count: ${quoted(messageOf(error), 300)}. Restore it from a backup, or change something and publish ${app} again.`,
+    );
+  }
 }
 
 /**
@@ -123,21 +131,13 @@ export async function createRelease(
  * @throws UserError of kind `refused` if the manifest does not count: not valid, not signed with a key of its app.
  */
 export async function findRelease(
-  { store, keysOf }: Registry,
+  registry: Registry,
   app: string,
   id: string,
 ): Promise<PublishedRelease | undefined> {
   if (!v.is(releaseIdSchema, id)) return undefined;
-  const bytes = await store.read(manifestKey(app, id), MAX_MANIFEST_BYTES);
-  if (!bytes) return undefined;
-  try {
-    return openManifest(bytes, app, id, keysOf(app));
-  } catch (error) {
-    // The message may contain text from an unsigned object.
-    throw new UserError(
-      `${manifestKey(app, id)} of ${store.url} does not count: ${quoted(messageOf(error), 300)}. Restore it from a backup, or change something and publish ${app} again.`,
-    );
-  }
+  const bytes = await registry.store.read(manifestKey(app, id), MAX_MANIFEST_BYTES);
+  return bytes && openManifest(registry, app, id, bytes);
 }
 
 /** Like {@link findRelease}, but a release of which files are missing is not found. */
@@ -156,21 +156,18 @@ export async function findWholeRelease(
  * @throws UserError if it is missing, has another hash or does not count.
  */
 export async function readRelease(
-  { store, copies, keysOf }: Registry,
+  registry: Registry,
   app: string,
   { id, manifest: hash }: Release,
   isOffline = false,
 ): Promise<PublishedRelease> {
+  const { copies } = registry;
   const key = manifestKey(app, id);
-  const object = { key, size: MAX_MANIFEST_BYTES, hash };
-  const file = isOffline ? await copies.find(hash) : await copies.download(object);
+  const file = isOffline
+    ? await copies.find(hash)
+    : await copies.download({ key, size: MAX_MANIFEST_BYTES, hash });
   if (file === undefined) throw new UserError(`There is no copy of ${key} on this machine.`);
-  const bytes = await readFile(file);
-  try {
-    return openManifest(bytes, app, id, keysOf(app));
-  } catch (error) {
-    throw new UserError(`${key} of ${store.url} does not count: ${quoted(messageOf(error), 300)}.`);
-  }
+  return openManifest(registry, app, id, await readFile(file));
 }
 
 /** Returns the reference to a release that entries contain. */

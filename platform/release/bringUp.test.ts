@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createLiveReader } from '../registry/live';
 import type { PublishedRelease } from '../registry/release';
 import { findRelease } from '../registry/release';
-import { openStore } from '../registry/store/openStore';
+import { openStore } from '../registry/Registry';
 import { apps, makeTeamSite, type Said, type TeamSite } from '../test/teamSite';
 import { bringUp } from './bringUp';
 import { buildApps } from './buildApps';

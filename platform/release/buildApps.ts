@@ -11,7 +11,7 @@ import { UserError } from '../lib/UserError';
 import { createLiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import type { PublishedRelease } from '../registry/release';
-import { keyFor } from '../registry/signingKey';
+import { keyFor } from '../registry/signing';
 import { buildApp, findBuiltRelease } from './buildApp';
 import { checkTexts, checkTypes } from './check';
 

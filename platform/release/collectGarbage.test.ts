@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { entryKey } from '../registry/entry';
 import { createLiveReader, readLive } from '../registry/live';
-import { openStore } from '../registry/store/openStore';
+import { openStore } from '../registry/Registry';
 import type { Store } from '../registry/store/Store';
 import { faultyStore } from '../test/faultyStore';
 import { hookedStore } from '../test/hookedStore';

@@ -6,8 +6,8 @@ import { type Entry, entryKey, MAX_NOTE_LENGTH, openEntry, sealEntry } from '../
 import type { AppLog, LiveEntry, LiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import { findWholeRelease, type PublishedRelease } from '../registry/release';
-import { keyFor } from '../registry/signingKey';
-import { createExclusively } from '../registry/store/createExclusively';
+import { keyFor } from '../registry/signing';
+import { createExclusively } from '../registry/store/Store';
 import type { Change } from './changes';
 
 /** Enough for junk under the next numbers. */

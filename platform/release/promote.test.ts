@@ -4,9 +4,8 @@ import path from 'node:path';
 
 import { type Entry, entryKey, sealEntry } from '../registry/entry';
 import { createLiveReader, readLive } from '../registry/live';
-import type { Registry } from '../registry/Registry';
+import { type Registry, openStore } from '../registry/Registry';
 import { findRelease, releaseOf } from '../registry/release';
-import { openStore } from '../registry/store/openStore';
 import type { Store } from '../registry/store/Store';
 import { faultyStore } from '../test/faultyStore';
 import { hookedStore } from '../test/hookedStore';

@@ -25,7 +25,7 @@ import {
   readRelease,
   releaseOf,
 } from '../registry/release';
-import { keyFor } from '../registry/signingKey';
+import { keyFor } from '../registry/signing';
 import { pageBudgetProblems } from './budgets';
 import { type Change, promotion, revocation, rollback as rollbackChange } from './changes';
 import { compare, comparisonProblems } from './comparison';

@@ -30,8 +30,7 @@ import {
   findWholeRelease,
   type PublishedRelease,
 } from '../registry/release';
-import { hashOf } from '../registry/signed';
-import { keyFor } from '../registry/signingKey';
+import { hashOf, keyFor } from '../registry/signing';
 import { checkFileBudgets, readBudgets } from './budgets';
 
 /** The folder of each build inside a release. The lean build is at its root. */

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { replaceFile } from '../lib/files';
 import { DAY_MS } from '../lib/time';
 import { UserError } from '../lib/UserError';
-import { hasHash } from '../registry/readHashed';
+import { hasHash } from '../registry/copies';
 import { countSchema } from '../registry/manifest';
 import type { StoredBytes } from './view';
 

@@ -19,7 +19,7 @@ import { sitePages } from '../pages/sitePages';
 import { entryKey } from '../registry/entry';
 import { type Live, type LiveEntry, liveReleasesOf, readLive } from '../registry/live';
 import type { Manifest } from '../registry/manifest';
-import { hashOf, seal } from '../registry/signed';
+import { hashOf, seal } from '../registry/signing';
 import { promote, rollback } from '../release/promote';
 import { type ComposeAnswer, answerSchema, type ComposeJob } from '../render/job';
 import { compose } from '../test/madeUpComposer.cjs';

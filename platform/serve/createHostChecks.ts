@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
-import { hasHash } from '../registry/readHashed';
+import { hasHash } from '../registry/copies';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
 import { encodePath, type SiteFile, stylesOfSite, type View } from './view';
 

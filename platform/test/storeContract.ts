@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { createExclusively } from '../registry/store/createExclusively';
+import { createExclusively, type Store } from '../registry/store/Store';
 import * as storeModule from '../registry/store/Store';
-import type { Store } from '../registry/store/Store';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);
 

@@ -11,10 +11,9 @@ import { integrityOf, listFiles } from '../lib/files';
 import { platformFolder } from '../lib/paths';
 import { createCopies } from '../registry/copies';
 import type { Manifest } from '../registry/manifest';
-import type { Registry } from '../registry/Registry';
+import { type Registry, openStore } from '../registry/Registry';
 import { computeReleaseId, createRelease } from '../registry/release';
-import { keyFor, makeKey, type SigningKey } from '../registry/signingKey';
-import { openStore } from '../registry/store/openStore';
+import { keyFor, makeKey, type SigningKey } from '../registry/signing';
 import type { Store } from '../registry/store/Store';
 import { promote } from '../release/promote';
 

@@ -10,7 +10,7 @@ import { platformFolder } from '../../lib/paths';
 import { UserError } from '../../lib/UserError';
 import { describeStore } from '../../test/storeContract';
 import { folderStore, removeOldDrafts } from './folderStore';
-import { openStore } from './openStore';
+import { openStore } from '../Registry';
 
 let scratch: string;
 let made = 0;

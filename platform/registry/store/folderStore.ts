@@ -7,10 +7,18 @@ import path from 'node:path';
 import { inParallel } from '../../lib/inParallel';
 import { DAY_MS } from '../../lib/time';
 import { UserError } from '../../lib/UserError';
-import { folderFault } from './folderFault';
-import { MAX_LISTED_KEYS, MAX_STATEMENT_BYTES, type Store, type StoredObject } from './Store';
-import { tooLargeError, tooManyKeysError } from './Store';
-import { byKey, checkKey, draftsFolder, isKey } from './storeKey';
+import {
+  byKey,
+  checkKey,
+  draftsFolder,
+  isKey,
+  MAX_LISTED_KEYS,
+  MAX_STATEMENT_BYTES,
+  type Store,
+  type StoredObject,
+  tooLargeError,
+  tooManyKeysError,
+} from './Store';
 
 /** Another process may remove the empty folder between `mkdir` and `link`. */
 const MAX_LINK_ATTEMPTS = 50;
@@ -19,6 +27,31 @@ const MAX_CONCURRENT_STATS = 64;
 
 /** Only files are read: a symbolic link could leave the registry, and opening a pipe would wait for its writer. */
 const READ_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+type FileError = NodeJS.ErrnoException & { readonly dest?: string };
+
+function describe({ code = '', syscall, message, path, dest }: FileError, folder: string): string {
+  if (syscall === 'link' && /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV)$/.test(code))
+    return `${folder} is on a file system without hard links (${code}), which a registry needs to prevent overwriting. Use ext4, XFS, Btrfs, ZFS, APFS, NTFS or NFS on one disk, or a bucket (REGISTRY=s3://bucket/prefix).`;
+  if (/^(ENOSPC|EDQUOT)$/.test(code))
+    return `${folder} is on a full disk. Nothing was changed. Free some space, then run the command again.`;
+  if (code === 'EFBIG')
+    return `${folder} does not accept a file of this size. Nothing was changed. Raise the limit (ulimit -f), then run the command again.`;
+  if (/^(EACCES|EPERM|EROFS)$/.test(code))
+    return `${dest ?? path ?? folder} cannot be read or written by this user. Change its owner or mode (chown, chmod), or mount it writable.`;
+  if (code === 'EEXIST')
+    return `${dest ?? path ?? folder} is in the way: it is neither a file nor a folder of the registry. Delete it.`;
+  if (code === 'ENOTDIR')
+    return `${folder} is not a folder, or a part of its path is a file. Use a folder, for example REGISTRY=/srv/registry.`;
+  return `${folder} cannot be used (${message}). Check its disk or mount, then run the command again.`;
+}
+
+/** Converts an error of the file system to a UserError. Returns other errors unchanged. */
+function folderFault(error: unknown, folder: string): unknown {
+  const { code, syscall } = error as FileError;
+  if (typeof code !== 'string' || typeof syscall !== 'string') return error;
+  return new UserError(describe(error as FileError, folder), 'unreachable');
+}
 
 function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';

@@ -12,9 +12,8 @@ import { type CuttingProxy, startCuttingProxy } from '../../test/cuttingProxy';
 import type { ObjectStore } from '../../test/objectStore';
 import { objectStoreIsInstalled, objectStorePackages, startObjectStore } from '../../test/objectStore';
 import { describeStore } from '../../test/storeContract';
-import { createExclusively } from './createExclusively';
+import { createExclusively, type Store } from './Store';
 import { s3Store } from './s3Store';
-import type { Store } from './Store';
 
 const environment = { ...process.env };
 afterEach(() => {

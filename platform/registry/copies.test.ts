@@ -13,9 +13,9 @@ import path from 'node:path';
 
 import { integrityOf } from '../lib/files';
 import { faultyStore } from '../test/faultyStore';
-import { readHashed } from './readHashed';
-import { hashOf } from './signed';
-import { openStore } from './store/openStore';
+import { readHashed } from './copies';
+import { hashOf } from './signing';
+import { openStore } from './Registry';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'read-hashed-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

@@ -18,8 +18,8 @@ import { hashOf, seal, unseal, type SigningKey } from './signing';
 
 const MANIFEST_TYPE = 'application/vnd.site.release+json';
 
-/** Each file takes about 200 bytes, and each article of the blog has three files. */
-export const MAX_MANIFEST_BYTES = 8 << 20;
+/** Each file takes about 200 bytes. */
+export const MAX_MANIFEST_BYTES = 4 << 20;
 
 /** A published release: its manifest, and the hash of the stored manifest, by which entries name it. */
 export type PublishedRelease = { readonly manifest: Manifest; readonly hash: string };

@@ -20,7 +20,7 @@ const MAX_BYTES = 64 << 20;
 /** How long the answer that there is no such release counts, in ms. */
 const ABSENT_MS = 2000;
 
-/** Parsing the largest manifest takes half a second, in which no request is answered. */
+/** Parsing the largest manifest takes 0.2 s, in which no request is answered. */
 const MAX_CONCURRENT_READS = 4;
 
 /** @param isAllowed returns false for an unknown app, and for a revoked release */

@@ -11,7 +11,7 @@ import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { type SiteSettings, validateSiteSettings } from '@site/shared-content/validateSiteSettings';
 
-import { writeAtomically } from '../lib/files';
+import { replaceFileSync } from '../lib/files';
 import { cache, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 
@@ -87,7 +87,7 @@ function writeModule(name: string, values: object): string {
     .join('');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const file = path.join(cache, 'values', `${name}.${hash}.mjs`);
-  writeAtomically(file, text);
+  replaceFileSync(file, text);
   return file;
 }
 

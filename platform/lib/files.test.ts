@@ -6,11 +6,11 @@ import path from 'node:path';
 
 import { root } from '../lib/paths';
 
-it('writeAtomically keeps the old file and throws if it cannot write all bytes', () => {
+it('replaceFileSync keeps the old file and throws if it cannot write all bytes', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
   const file = path.join(folder, 'seen.json');
   writeFileSync(file, 'old');
-  const program = `import { writeAtomically } from './platform/lib/files.ts'; writeAtomically(${JSON.stringify(file)}, 'x'.repeat(100000));`;
+  const program = `import { replaceFileSync } from './platform/lib/files.ts'; replaceFileSync(${JSON.stringify(file)}, 'x'.repeat(100000));`;
   // A process that may write 56 KB to a file: the first write is short, as on a full disk, and the next fails.
   const shell = `ulimit -f 56; trap '' XFSZ; exec "$0" --import tsx --input-type=module -e "$1"`;
   const { status, stderr } = spawnSync('bash', ['-c', shell, process.execPath, program], {

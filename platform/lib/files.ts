@@ -1,14 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -27,38 +18,25 @@ export function integrityOf(bytes: Uint8Array): Integrity {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/**
- * Writes a file atomically: readers see the old or the new bytes, also after a power failure.
- * @throws Error if not all bytes can be written; the old file stays.
- */
-export function writeAtomically(file: string, bytes: string | Uint8Array): void {
+/** A temporary name. A process id would not be unique: two containers may share the folder, and both may be process 1. */
+const draftIn = (folder: string) => path.join(folder, `${randomUUID()}.draft`);
+
+/** Like {@link replaceFile}, for code that cannot wait. @throws Error if not all bytes can be written; the old file stays. */
+export function replaceFileSync(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  // A process id is not unique: two containers may share the folder, and both may be process 1.
-  const draft = `${file}.${randomUUID()}.draft`;
-  const handle = openSync(draft, 'w');
+  const draft = draftIn(path.dirname(file));
   try {
-    // A single write may take only a part of the bytes, for example when the disk is nearly full.
-    writeFileSync(handle, bytes);
-    fsyncSync(handle);
+    writeFileSync(draft, text);
+    renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(draft, file);
-  // The new name may reach the disk later than the bytes.
-  const folder = openSync(path.dirname(file), 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
   }
 }
 
 /**
  * Writes a file in one step: readers see the old or the new bytes. It does not wait for the disk, so a power failure may
- * damage the file: its readers check its hash.
+ * damage the file: its readers check it.
  * @param options.drafts the folder of the temporary file; by default that of the file
  * @param options.modified the modification time of the file; by default now
  */
@@ -67,7 +45,7 @@ export async function replaceFile(
   bytes: Uint8Array,
   { drafts = path.dirname(file), modified }: { readonly drafts?: string; readonly modified?: Date } = {},
 ): Promise<void> {
-  const draft = path.join(drafts, `${randomUUID()}.draft`);
+  const draft = draftIn(drafts);
   try {
     for (const folder of [drafts, path.dirname(file)]) await mkdir(folder, { recursive: true });
     await writeFile(draft, bytes, { flag: 'wx' });

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildId } from '../build/inputs';
 import { runWebpack } from '../build/runWebpack';
-import { writeAtomically } from '../lib/files';
+import { replaceFileSync } from '../lib/files';
 import { log } from '../lib/log';
 import { appFolder, cache } from '../lib/paths';
 import type { Registry } from '../registry/Registry';
@@ -24,14 +24,19 @@ type Stamp = { readonly buildId: string; readonly id: string };
 type Stamps = Readonly<Record<string, readonly Stamp[]>>;
 
 function readStamps(): Stamps {
-  return existsSync(stampFile) ? (JSON.parse(readFileSync(stampFile, 'utf8')) as Stamps) : {};
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8')) as Stamps;
+  } catch {
+    // Without it, or if it is damaged, everything is built.
+    return {};
+  }
 }
 
 function saveStamp(app: string, stamp: Stamp): void {
   const stamps = readStamps();
   const others = (stamps[app] ?? []).filter(({ buildId: built }) => built !== stamp.buildId);
   const updated = [stamp, ...others].slice(0, MAX_STAMPS_PER_APP);
-  writeAtomically(stampFile, JSON.stringify({ ...stamps, [app]: updated }, null, 2));
+  replaceFileSync(stampFile, JSON.stringify({ ...stamps, [app]: updated }, null, 2));
 }
 
 /** Finds the release of an earlier build of the same sources, if it is still in the registry. */

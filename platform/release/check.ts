@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { writeAtomically } from '../lib/files';
+import { replaceFileSync } from '../lib/files';
 import { contentOwners } from '../lib/importTable.mjs';
 import { appFolder, baseTsconfig, cache, packageFolder, platformFolder, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
@@ -30,7 +30,7 @@ const tsc = path.join(path.dirname(resolve('typescript/package.json')), 'bin/tsc
 /** Writes the tsconfig of what webpack compiles: the sources of the apps, without their tests. */
 function writeTsconfig(apps: readonly string[]): string {
   const file = path.join(cache, 'types', `tsconfig.${apps.join('+')}.json`);
-  writeAtomically(
+  replaceFileSync(
     file,
     JSON.stringify({
       extends: baseTsconfig,

@@ -1,23 +1,68 @@
 import { log } from '../lib/log';
 import { readPort } from '../lib/readPort';
+import { UserError } from '../lib/UserError';
+import { isolationText } from '../pages/isolation';
 import type { Registry } from '../registry/Registry';
-import { serveUntilStopped } from '../serve/serveUntilStopped';
+import type { MetricsAddress } from '../serve/metrics';
+import { startServer } from '../serve/server';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
 /**
- * Serves the live site of a registry on HOST, with the counters on METRICS.
- * @param notes of `npm start`, which shows at once what it has built
+ * Parses `METRICS`: a port on this machine, or an address with a port.
+ * @throws UserError if it is neither.
+ */
+export function parseMetricsAddress(text: string): MetricsAddress {
+  const [, host = '127.0.0.1', digits = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  const port = Number(digits);
+  if (digits === '' || port > 65535)
+    throw new UserError(
+      `METRICS=${text} is not valid. Use a port of this computer, such as METRICS=9464, or an address with a port, such as METRICS=10.0.0.5:9464.`,
+    );
+  return { host: host.replace(/^\[|\]$/g, ''), port };
+}
+
+/**
+ * Serves the live site of a registry on HOST, with the counters on METRICS, until the process is terminated.
+ * @param notes of `npm start`, which shows at once what it has built: it begins with what is live now, and prints them
+ * last. By default a server begins with what this machine served last.
  */
 export async function serveLive(
   registry: Registry,
   port: number,
-  { preview = false }: Arguments['flags'],
+  { preview = false }: Arguments['flags'] = {},
   notes?: readonly string[],
 ): Promise<Report> {
-  const { HOST: host, METRICS: metrics } = process.env;
-  const options = { registry, port, host, preview, metrics };
-  await serveUntilStopped(notes ? { ...options, notes, fromStore: true } : options);
+  const { HOST: host, METRICS: place } = process.env;
+  const metrics = place ? parseMetricsAddress(place) : undefined;
+  const following = { fromStore: notes !== undefined };
+  const options = { registry, port, preview, metrics, following };
+  const server = await startServer(host ? { ...options, host } : options);
+  const { signedApps, url } = registry;
+  log(
+    signedApps.length > 0
+      ? `signatures are required for ${signedApps.join(', ')} (registry.json)`
+      : 'signatures are not required: registry.json lists no keys for this registry',
+  );
+  log(`pages are rendered by code of all teams: ${isolationText[server.isolation]}`);
+  if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
+  for (const note of notes ?? []) log(note);
+  const live = Object.entries(server.live()).map(([app, number]) => `${app} ${number}`);
+  log(
+    `${preview ? 'a preview of the site' : 'the site'} is served on ${server.url} (${live.join(', ')} of ${url})   (press Ctrl+C to stop)`,
+  );
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    ending ??= server.close().then(() => {
+      log('ended');
+      // Open connections to a bucket would keep the process alive.
+      process.exit();
+    });
+  };
+  // A second Ctrl+C ends the process immediately. A second SIGTERM does not: when a process group is terminated, it may
+  // arrive twice, from the group and from the parent process.
+  process.once('SIGINT', end);
+  process.on('SIGTERM', end);
   return { text: 'ready', json: { ready: true } };
 }
 

@@ -1,15 +1,18 @@
-/** Counters for Prometheus: modules that failed in visitors' browsers, and what the site's policy refused there. */
+/**
+ * Counters for Prometheus: modules that failed in visitors' browsers, and what the site's policy refused there. Pages and
+ * browsers report them; the bodies are not stored.
+ */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Counter, Registry } from 'prom-client';
 import * as v from 'valibot';
 
-import { failureOutcomes, MAX_REPORTED_FAILURES } from '../contract/failures';
+import { FAILURES_PATH, failureOutcomes, MAX_REPORTED_FAILURES, REPORTS_PATH } from '../contract/failures';
 import { messageOf, UserError } from '../lib/UserError';
-import type { LiveSite } from './follow';
 import { contentSecurityPolicy } from './headers';
+import { refuse } from './sendFile';
 import type { View } from './view';
 
 /** The address on which metrics are served. */
@@ -44,6 +47,38 @@ const directives = new Set([
   ...['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr', ''],
 ]);
 
+/**
+ * Reads the body of a request. Returns undefined if it is longer than `maxBytes`.
+ * @throws Error if the connection closes before the end of the body.
+ */
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  // The connection stays open for the answer when reading stops early.
+  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Returns the status of a request that is rejected before its body is read; undefined if it is accepted. */
+function rejectionStatus(
+  { method, headers }: IncomingMessage,
+  type: RegExp,
+  bytes: number,
+): number | undefined {
+  if (method !== 'POST') return 405;
+  if (!type.test(headers['content-type'] ?? '')) return 415;
+  const length = headers['content-length'];
+  if (length === undefined) return 411;
+  if (Number(length) > bytes) return 413;
+  // Pages of other sites must not be able to change the counts.
+  const from = headers['sec-fetch-site'];
+  return from === undefined || from === 'same-origin' ? undefined : 403;
+}
+
 /** Metrics in the format of Prometheus, created only if METRICS is set. */
 export function createMetrics() {
   const registry = new Registry();
@@ -60,48 +95,73 @@ export function createMetrics() {
     labelNames: ['kind', 'directive'],
     registers,
   });
-  const entries = new Gauge({
-    name: 'site_entry',
-    help: 'The entry that is served, by app.',
-    labelNames: ['app'],
-    registers,
-  });
-  const healthy = new Gauge({ name: 'site_healthy', help: 'Does /healthz say that all is well?', registers });
+
+  /** Counts the body of a page's beacon. Returns false if it is not a valid one. */
+  function countFailures(text: string, { live }: Pick<View, 'live'>): boolean {
+    const parsed = v.safeParse(failures, text);
+    for (const { app, release, outcome } of parsed.success ? parsed.output : []) {
+      const isApp = Object.hasOwn(live.apps, app);
+      const known = isApp ? live.apps[app] : undefined;
+      const isRelease = [known?.current, ...(known?.previous ?? [])].some((one) => one?.id === release);
+      failed.inc({ app: isApp ? app : OTHER, release: isRelease ? release : OTHER, outcome });
+    }
+    return parsed.success;
+  }
+
+  /** Counts the body of a browser's reports. Returns false if it is not a valid one. */
+  function countReports(text: string): boolean {
+    const parsed = v.safeParse(reports, text);
+    for (const { type, body: about } of parsed.success ? parsed.output : []) {
+      const directive = about?.effectiveDirective ?? '';
+      violations.inc({
+        kind: kinds.has(type) ? type : OTHER,
+        directive: directives.has(directive) ? directive : OTHER,
+      });
+    }
+    return parsed.success;
+  }
+
+  /** By path: the content type and the maximum size of a body. Reports of browsers contain the whole policy. */
+  const endpoints = new Map([
+    [FAILURES_PATH, { type: /^application\/json\b/, bytes: 4096, count: countFailures }],
+    [REPORTS_PATH, { type: /^application\/reports\+json\b/, bytes: 32_768, count: countReports }],
+  ]);
 
   return {
-    /** Counts the body of a page's beacon. Returns false if it is not a valid one. */
-    countFailures(text: string, { live }: Pick<View, 'live'>): boolean {
-      const parsed = v.safeParse(failures, text);
-      for (const { app, release, outcome } of parsed.success ? parsed.output : []) {
-        const isApp = Object.hasOwn(live.apps, app);
-        const known = isApp ? live.apps[app] : undefined;
-        const isRelease = [known?.current, ...(known?.previous ?? [])].some((one) => one?.id === release);
-        failed.inc({ app: isApp ? app : OTHER, release: isRelease ? release : OTHER, outcome });
+    /**
+     * Answers a request to one of the two endpoints, with any method.
+     * @returns false for other paths
+     */
+    async take(
+      request: IncomingMessage,
+      response: ServerResponse,
+      view: Pick<View, 'live'>,
+    ): Promise<boolean> {
+      const endpoint = endpoints.get(request.url ?? '');
+      if (!endpoint) return false;
+      const { type, bytes, count } = endpoint;
+      let status = rejectionStatus(request, type, bytes);
+      if (status === 405) response.setHeader('allow', 'POST');
+      if (status === undefined) {
+        const text = await readBody(request, bytes);
+        if (text === undefined) status = 413;
+        else if (!count(text.toString('utf8'), view)) status = 400;
+        else response.removeHeader('connection');
+      } else {
+        // Close the connection, because the body has not been read.
+        response.setHeader('connection', 'close');
       }
-      return parsed.success;
-    },
-    /** Counts the body of a browser's reports. Returns false if it is not a valid one. */
-    countReports(text: string): boolean {
-      const parsed = v.safeParse(reports, text);
-      for (const { type, body: about } of parsed.success ? parsed.output : []) {
-        const directive = about?.effectiveDirective ?? '';
-        violations.inc({
-          kind: kinds.has(type) ? type : OTHER,
-          directive: directives.has(directive) ? directive : OTHER,
-        });
-      }
-      return parsed.success;
+      if (status === undefined) response.writeHead(204, { 'cache-control': 'no-store' }).end();
+      else refuse(response, status);
+      return true;
     },
     /** Serves `/metrics` on a separate address. @throws UserError if the address is in use. */
-    async serve(site: Pick<LiveSite, 'health'>, { host, port }: MetricsAddress) {
+    async serve({ host, port }: MetricsAddress) {
       const server = createServer((request, response) => {
         if (request.url !== '/metrics' || request.method !== 'GET') {
           response.writeHead(404).end();
           return;
         }
-        const { ok, live } = site.health();
-        for (const [app, number] of Object.entries(live)) entries.set({ app }, number);
-        healthy.set(ok ? 1 : 0);
         registry.metrics().then(
           (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
           () => response.writeHead(500).end(),

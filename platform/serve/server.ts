@@ -15,7 +15,6 @@ import {
 } from './headers';
 import type { Metrics, MetricsAddress, MetricsServer } from './metrics';
 import { previewHeaders, sendPreviewPage } from './preview';
-import { takeReport } from './takeReport';
 import { type Answer, route } from './route';
 import { inTime, placeOf, refuse, sendFile, setHeaders } from './sendFile';
 import type { SiteFile } from './view';
@@ -127,7 +126,7 @@ async function answer(
     response.setHeader(strictTransport.name, strictTransport.value);
   // The body of the request is not read, because no answer needs it.
   if (hasBody(request)) response.setHeader('connection', 'close');
-  if (metrics && (await takeReport(request, response, metrics, view))) return undefined;
+  if (await metrics?.take(request, response, view)) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, kindOf(request));
@@ -230,7 +229,7 @@ export async function startServer({
   const server = createSiteServer(site, countedMetrics, allTimeouts, preview);
   let metricsServer: MetricsServer | undefined;
   try {
-    metricsServer = place && (await metrics?.serve(site, place));
+    metricsServer = place && (await metrics?.serve(place));
     await listen(server, port, host);
   } catch (error) {
     await Promise.all([site.close(), metricsServer?.close()]);

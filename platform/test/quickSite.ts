@@ -7,6 +7,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { registryOf } from '../cli/registryOf';
+import { serveLive } from '../cli/serve';
 import { listFiles } from '../lib/files';
 import { cache, root } from '../lib/paths';
 import { readPort } from '../lib/readPort';
@@ -15,7 +16,6 @@ import { openRegistry, type Registry } from '../registry/Registry';
 import { fileKey, manifestKey } from '../registry/release';
 import { buildApps } from '../release/buildApps';
 import { promote } from '../release/promote';
-import { serveUntilStopped } from '../serve/serveUntilStopped';
 
 /** Copies the live releases of the remotes to the other registry. Returns their ids. */
 async function copyRemotes(live: Registry, quick: Registry): Promise<Record<string, string>> {
@@ -53,4 +53,4 @@ const isAsFirst = Object.values(apps).every(
 );
 if (!isAsFirst) reset(registry, ids);
 await promote(registry, ids, { action: 'start', onlyAdvise: true });
-await serveUntilStopped({ registry, port: readPort(0), preview: false, fromStore: true });
+await serveLive(registry, readPort(0), {}, []);

@@ -7,14 +7,14 @@ import { testEnvironment, testSite } from './testSite';
 // The modules below read these variables when they are loaded.
 Object.assign(process.env, testEnvironment);
 const { bringUp } = await import('../release/bringUp');
-const { serveUntilStopped } = await import('../serve/serveUntilStopped');
+const { serveLive } = await import('../cli/serve');
 const { registryOf } = await import('../cli/registryOf');
 const { startQuickSite } = await import('./startQuickSite');
 
 const registry = registryOf({}, true);
 await bringUp(registry);
 if (process.argv.includes('--serve')) {
-  await serveUntilStopped({ registry, port: testSite.port, preview: false, fromStore: true });
+  await serveLive(registry, testSite.port, {}, []);
   await startQuickSite(registry, testSite.port + 1);
 } else {
   const quick = await startQuickSite(registry);

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
 import { beginTeamSite } from '../test/teamSite';
+import { parseMetricsAddress } from '../cli/serve';
 import { type RunningServer, startServer } from './server';
-import { parseMetricsAddress } from './serveUntilStopped';
 
 jest.mock('../pages/runComposer', () => ({
   runComposer: jest.requireActual('../test/composeHere').composeHere,
@@ -147,9 +147,7 @@ it('metrics are served on a separate address, which serves nothing else', async 
     fetch(`http://127.0.0.1:${server.metricsPort}${path}`, { method });
   expect((await at('/')).status).toBe(404);
   expect((await at('/metrics', 'POST')).status).toBe(404);
-  expect(await (await at('/metrics')).text()).toMatch(
-    /^site_entry\{app="shell"\} 1\n[^]*^site_entry\{app="blog"\} 1\n[^]*^site_healthy 1$/m,
-  );
+  expect(await (await at('/metrics')).text()).toContain('# TYPE site_violations_total counter\n');
   expect((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status).toBe(404);
 });
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 
 import type { PublishedRelease } from '../registry/release';
-import { answerSchema, styleHashSchema } from '../render/job';
+import { answerSchema, pageSchema as composedPageSchema } from '../render/job';
 import { countSchema } from '../registry/manifest';
 import { hashSchema } from '../registry/signing';
 
@@ -27,14 +27,9 @@ const factsSchema = v.object({
 export type PageFacts = v.InferOutput<typeof factsSchema>;
 
 const pageSchema = v.object({
+  ...v.omit(composedPageSchema, ['path', 'file', 'files']).entries,
   /** The HTML and its compressed encodings, which are copies on this machine. */
   html: v.object({ plain: bytesSchema, br: bytesSchema, gz: bytesSchema }),
-  styles: v.optional(v.array(styleHashSchema)),
-  /** The modules on the page: `blog/ArticlePage`, `shell/HomePage`. */
-  modules: v.array(v.string()),
-  /** False if the page is an alias of another page. */
-  canonical: v.boolean(),
-  changed: v.optional(v.string()),
   /** The scripts and stylesheets of a first visit, as `app/file`, with their transfer sizes in bytes. */
   files: v.record(v.string(), countSchema),
   facts: factsSchema,
@@ -46,10 +41,8 @@ export const sectionSchema = v.object({
   /** The hashes of the manifests, by app. */
   from: v.record(v.string(), hashSchema),
   pages: v.record(v.string(), pageSchema),
-  redirects: answerSchema.entries.redirects,
-  feed: answerSchema.entries.feed,
-  /** What the releases say about the site. It counts only in the section of the shell alone. */
-  site: answerSchema.entries.site,
+  /** Redirects, feed, and what the releases say about the site, which counts only in the section of the shell alone. */
+  ...v.omit(answerSchema, ['pages']).entries,
 });
 
 export type Section = v.InferOutput<typeof sectionSchema>;

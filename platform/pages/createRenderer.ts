@@ -12,7 +12,7 @@ import { releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { replaceFile } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
-import { quoted } from '../lib/quoted';
+import { quoted } from '../lib/plainText';
 import { messageOf, UserError } from '../lib/UserError';
 import { ASSETS_FILE, type Manifest } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
@@ -143,9 +143,9 @@ export async function createRenderer(
 
   /** Checks and stores a page. @throws UserError if the page is refused or cannot be stored. */
   async function storePage(composed: ComposedPage, html: Buffer, releases: Releases): Promise<Page> {
-    const { modules, canonical, changed, files, styles } = composed;
+    const { path: _path, file: _file, files, ...fields } = composed;
     const listed = files.map((file) => [file, listedFile(file, releases)] as const);
-    const { facts, loaded } = readPageContent(html.toString('utf8'), modules);
+    const { facts, loaded } = readPageContent(html.toString('utf8'), fields.modules);
     const unlisted = loaded.find((url) => !listed.some(([, file]) => file.url === url));
     if (unlisted !== undefined) throw new Error(`it loads ${quoted(unlisted, 200)}, which it does not list`);
     const br = await brotliBytes(html, 10);
@@ -156,11 +156,8 @@ export async function createRenderer(
       return { hash, size: bytes.length };
     };
     return {
+      ...fields,
       html: { plain: await store(html), br: await store(br), gz: await store(gz) },
-      ...(styles ? { styles: [...styles] } : {}),
-      modules: [...modules],
-      canonical,
-      ...(changed ? { changed } : {}),
       files: Object.fromEntries(listed.map(([file, { size }]) => [file, size])),
       facts,
     };
@@ -168,10 +165,13 @@ export async function createRenderer(
 
   async function render(key: string, releases: Releases): Promise<Section> {
     const name = sectionName(Object.keys(releases)).replaceAll('+', ' and ');
-    const { answer, html } = await compose(releases);
+    const {
+      answer: { pages: composed, ...ofSite },
+      html,
+    } = await compose(releases);
     const started = performance.now();
     const pages = await inParallel(
-      answer.pages,
+      composed,
       async (page) => {
         try {
           if (performance.now() - started > MAX_READING_MS)
@@ -191,9 +191,7 @@ export async function createRenderer(
     const section: Section = {
       from: Object.fromEntries(Object.entries(releases).map(([app, { hash }]) => [app, hash])),
       pages: Object.fromEntries(pages),
-      redirects: answer.redirects,
-      feed: answer.feed,
-      site: answer.site,
+      ...ofSite,
     };
     // Without the file the pages are rendered again after a restart.
     await replaceFile(fileOf(key), Buffer.from(JSON.stringify(section))).catch(() => undefined);

@@ -2,7 +2,7 @@
 import semver from 'semver';
 
 import { fitsPattern } from '../contract/fitsPattern';
-import { quoted } from '../lib/quoted';
+import { quoted } from '../lib/plainText';
 import type { Manifest } from '../registry/manifest';
 import { appsOfPage, NOT_FOUND_PATH, sectionName, type SiteDescription } from '../render/SiteDescription';
 import type { Releases, Section } from './Section';

@@ -67,7 +67,7 @@ export const feedItemSchema = v.object({
   date: v.pipe(v.string(), v.isoDate()),
 });
 
-const pageSchema = v.object({
+export const pageSchema = v.object({
   path: pathSchema,
   /** The file with its HTML, in the output folder. */
   file: v.pipe(v.string(), v.regex(/^\d{1,6}\.html$/)),

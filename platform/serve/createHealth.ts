@@ -1,6 +1,6 @@
 import { log } from '../lib/log';
 import { type Isolation, isolationText } from '../pages/isolation';
-import type { SetOf } from '../pages/setsToTry';
+import type { SetOf } from '../pages/chooseSet';
 import type { LiveEntry } from '../registry/live';
 import { entryName, isSameEntry, type LogWatch } from './LogWatch';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { log } from '../lib/log';
 import { DAY_MS, RETENTION_MS } from '../lib/time';
 import { messageOf } from '../lib/UserError';
-import type { SetOf } from '../pages/setsToTry';
+import type { SetOf } from '../pages/chooseSet';
 import type { LiveEntry } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import { bytesOf, type View } from './view';

@@ -8,10 +8,9 @@ import { type Manifest, scriptBytes } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { collectGarbage } from '../release/collectGarbage';
 import { type Changed, promote, revoke, rollback } from '../release/promote';
-import { listReleases, statusOf } from '../release/status';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
-import { emptyRegistryText, releasesText, statusText } from './statusText';
+import { emptyRegistryText, listReleases, releasesText, statusOf, statusText } from './statusText';
 
 const parseList = (text: string | undefined) => text?.split(',').filter(Boolean) ?? [];
 

@@ -1,8 +1,12 @@
-/** The texts of `status` and `list`. */
+/** What `status` and `list` print: what is published and live, and what of it is missing or does not count. */
 import { kilobytes } from '../lib/log';
-import { quoted } from '../lib/quoted';
+import { inParallel } from '../lib/inParallel';
+import { quoted } from '../lib/plainText';
+import type { Entry } from '../registry/entry';
+import { createLiveReader, type Live } from '../registry/live';
+import { scriptBytes } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import type { AppStatus, ListedRelease } from '../release/status';
+import { findRelease, listManifests } from '../registry/release';
 
 const MINUTE = 60_000;
 
@@ -78,4 +82,90 @@ export function statusText(
       : `Problems:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     `"+" marks uncommitted changes. Signatures are required for: ${signedApps.join(', ') || 'none (registry.json lists no keys)'}.`,
   ].join('\n');
+}
+
+export type ListedRelease = {
+  readonly app: string;
+  readonly id: string;
+  /** ISO 8601 */
+  readonly published: string;
+  readonly state: 'current' | 'previous' | 'revoked' | 'published';
+  /** The total size of all scripts, in bytes after brotli. */
+  readonly scriptBytes: number;
+  readonly commit?: string;
+};
+
+function stateOf(entry: Entry | undefined, id: string): ListedRelease['state'] {
+  if (entry?.current.id === id) return 'current';
+  if (entry?.previous.some((release) => release.id === id)) return 'previous';
+  return entry?.revoked.includes(id) ? 'revoked' : 'published';
+}
+
+/** Lists the releases of a registry that count, sorted by app and then newest first. */
+export async function listReleases(registry: Registry, app?: string): Promise<ListedRelease[]> {
+  const listed = await listManifests(registry, app);
+  const reader = createLiveReader(registry);
+  const names = [...new Set(listed.map((one) => one.app))];
+  const entries = new Map(
+    await inParallel(names, async (name) => [name, (await reader.read(name)).entries[0]?.entry] as const),
+  );
+  const releases = await inParallel(listed, async ({ app: name, id }): Promise<ListedRelease[]> => {
+    const release = await findRelease(registry, name, id).catch(() => undefined);
+    if (!release) return [];
+    const { commit, published } = release.manifest;
+    return [
+      {
+        app: name,
+        id,
+        published,
+        state: stateOf(entries.get(name), id),
+        scriptBytes: scriptBytes(release.manifest),
+        ...(commit ? { commit } : {}),
+      },
+    ];
+  });
+  return releases.flat().sort((a, b) => a.app.localeCompare(b.app) || b.published.localeCompare(a.published));
+}
+
+/** What is live of an app. */
+export type AppStatus = {
+  readonly app: string;
+  readonly number: number;
+  readonly release: string;
+  /** ISO 8601 */
+  readonly since: string;
+  readonly by: string;
+  readonly action: Entry['action'];
+  readonly note?: string;
+  readonly scriptBytes: number;
+  readonly commit?: string;
+  /** Whether there were uncommitted changes. */
+  readonly changed: boolean;
+  readonly previous: readonly string[];
+};
+
+export function statusOf({ apps }: Live): AppStatus[] {
+  return Object.entries(apps)
+    .sort()
+    .map(
+      ([
+        app,
+        {
+          entry,
+          release: { manifest },
+        },
+      ]) => ({
+        app,
+        number: entry.number,
+        release: entry.current.id,
+        since: entry.since,
+        by: entry.by,
+        action: entry.action,
+        ...(entry.note ? { note: entry.note } : {}),
+        scriptBytes: scriptBytes(manifest),
+        ...(manifest.commit ? { commit: manifest.commit } : {}),
+        changed: manifest.changed,
+        previous: entry.previous.map(({ id }) => id),
+      }),
+    );
 }

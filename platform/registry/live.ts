@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Integrity, LiveReleases, ReleaseRef } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
-import { quoted } from '../lib/quoted';
+import { quoted } from '../lib/plainText';
 import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { type Entry, entryNumberOf, MAX_ENTRY_BYTES, openEntry } from './entry';
 import { ASSETS_FILE } from './manifest';

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { Integrity } from '../contract/releases';
 import { integrityOf, listFiles } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
-import { quoted } from '../lib/quoted';
+import { quoted } from '../lib/plainText';
 import { messageOf, UserError } from '../lib/UserError';
 import type { Release } from './entry';
 import { ASSETS_FILE, type Manifest, manifestSchema, releaseIdSchema } from './manifest';

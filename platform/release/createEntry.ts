@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 
-import { quoted } from '../lib/quoted';
+import { quoted } from '../lib/plainText';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { type Entry, entryKey, MAX_NOTE_LENGTH, openEntry, sealEntry } from '../registry/entry';
 import type { AppLog, LiveEntry, LiveReader } from '../registry/live';

@@ -1,6 +1,10 @@
-import type { Integrity, ReleaseAssets } from '../contract/releases';
+import {
+  HYDRATION_DATA_ELEMENT_ID,
+  type HydrationData,
+  type Integrity,
+  type ReleaseAssets,
+} from '../contract/releases';
 import { MODULE_SCRIPT_ATTRIBUTE, PAGE_END_ELEMENT_ID, releasePath } from '../contract/releases';
-import { hydrationDataElement } from './hydrationDataElement';
 import type { StyleHash } from './job';
 import { embedStylesheets } from './pageStyles';
 import type { ReleaseSet } from './ReleaseSet';
@@ -60,6 +64,34 @@ export function listPageFiles(set: ReleaseSet, page: Pick<RenderedPage, 'used'>)
     const key = `${assets.id}/${file}`;
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** Serializes a value as JSON that cannot close a `<script>` element. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** Collects the data with which the browser loads the releases of the page without further requests. */
+function collectData({ assets, job }: ReleaseSet, { used, data }: RenderedPage): HydrationData {
+  const inPage = [...new Set(used.map(({ app }) => app))].filter((app) => app !== 'shell');
+  return {
+    remotes: Object.fromEntries(
+      inPage.flatMap((app) => {
+        const { id } = assets[app] ?? {};
+        const hash = job.releases[app]?.assets;
+        return id && hash ? [[app, { id, assets: hash }]] : [];
+      }),
+    ),
+    assets: Object.fromEntries(
+      ['shell', ...inPage].flatMap((app) => (assets[app] ? [[assets[app].id, assets[app]]] : [])),
+    ),
+    data,
+  };
+}
+
+/** Renders the element that contains the hydration data. */
+function hydrationDataElement(set: ReleaseSet, page: RenderedPage): string {
+  return `<script type="application/json" id="${HYDRATION_DATA_ELEMENT_ID}">${scriptJson(collectData(set, page))}</script>`;
 }
 
 /** The HTML of a page, the style hashes for its policy, and the metadata in its head. */

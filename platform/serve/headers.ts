@@ -68,29 +68,20 @@ export function policyForHost(policy: string, host: string): string {
   );
 }
 
-/** Returns the name of the query parameter that selects a trial release: `?release.booking=<id>`. */
-export const trialParameter = (app: string) => `release.${app}`;
-
-/** Returns the app of a release folder. */
-export const appOfFolder = (folder: string) => folder.split('/')[2] ?? '';
-
-/** Returns the apps of these folders that can have a trial release. The shell cannot be replaced in a page. */
-export function trialApps(folders: readonly string[]): string[] {
-  return [...new Set(folders.map(appOfFolder))].filter((app) => app !== 'shell');
-}
-
 /**
- * Adds the folders of the trial releases in the query. Any id is safe, because a server only has releases that their
- * team published.
+ * Adds the folders of the trial releases in the query: `?release.booking=<id>`. Any id is safe, because a server only has
+ * releases that their team published. The shell cannot be replaced in a page.
  * @param search the query of the URL
  */
 export function withTrialFolders(folders: readonly string[], search: string): readonly string[] {
   const params = new URLSearchParams(search);
-  const trialFolders = trialApps(folders).flatMap((app) => {
-    const id = params.get(trialParameter(app)) ?? '';
+  const apps = new Set(folders.map((folder) => folder.split('/')[2] ?? ''));
+  apps.delete('shell');
+  const trialFolders = [...apps].flatMap((app) => {
+    const id = params.get(`release.${app}`) ?? '';
     return v.is(releaseIdSchema, id) ? [releasePath(app, id)] : [];
   });
-  return trialFolders.length > 0 ? [...new Set([...folders, ...trialFolders])] : folders;
+  return [...new Set([...folders, ...trialFolders])];
 }
 
 const styleHashesPattern = /(?<=(?:^|[;,] )style-src 'self')(?: 'sha256-[^']+')*/;

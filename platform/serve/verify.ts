@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { isDeepStrictEqual } from 'node:util';
 
 import * as v from 'valibot';
 
 import { LIVE_RELEASES_PATH, releasePath } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
-import { isSameJson } from '../lib/isSameJson';
 import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { ASSETS_FILE } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
@@ -157,7 +157,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
       if ((await get(path)).status === 200)
         checks.add(path, 'is still served although its release is revoked');
 
-  if (!isSameJson(servedNumbers(await get(LIVE_RELEASES_PATH)), served))
+  if (!isDeepStrictEqual(servedNumbers(await get(LIVE_RELEASES_PATH)), served))
     throw new UserError(
       `${url.href} started to serve other releases during the check. Run the command again.`,
       'conflict',

@@ -11,9 +11,8 @@ import * as v from 'valibot';
 import { replaceFile } from '../lib/files';
 import { log } from '../lib/log';
 import { messageOf, UserError } from '../lib/UserError';
-import { chooseSet, type ChosenSet } from '../pages/chooseSet';
+import { chooseSet, type ChosenSet, type SetOf } from '../pages/chooseSet';
 import { createRenderer, type Renderer } from '../pages/createRenderer';
-import type { SetOf } from '../pages/setsToTry';
 import { sitePages } from '../pages/sitePages';
 import { openEntry } from '../registry/entry';
 import { createLiveReader, type LiveEntry, liveReleasesOf, releasesOf } from '../registry/live';
@@ -25,19 +24,6 @@ import { createReleaseFinder, type ReleaseFinder } from './createReleaseFinder';
 import { entryName, isSameEntry, LogWatch } from './LogWatch';
 import { pruneCache } from './pruneCache';
 import { createView, type View } from './view';
-
-export type LiveSite = {
-  readonly registry: Registry;
-  readonly isolation: Renderer['isolation'];
-  view(): View;
-  /** Finds the files of a release that is not live. */
-  readonly find: ReleaseFinder;
-  health(): Health;
-  /** Renders pages again whose copies on disk are gone. */
-  repair(): void;
-  /** Stops following the logs. */
-  close(): Promise<void>;
-};
 
 export type LiveSiteOptions = {
   /** How often each log is read, in ms. */
@@ -70,7 +56,8 @@ const servedSchema = v.record(
 const keyOf = (set: SetOf<LiveEntry>) =>
   JSON.stringify(Object.entries(set).map(([app, { entry, release }]) => [app, entry.number, release.hash]));
 
-class Follower implements LiveSite {
+export class LiveSite {
+  /** Finds the files of a release that is not live. */
   readonly find: ReleaseFinder;
   private readonly reader;
   private readonly watches = new Map<string, LogWatch>();
@@ -93,7 +80,7 @@ class Follower implements LiveSite {
     this.healthOf = createHealth(registry.url, renderer.isolation, options.silence);
   }
 
-  get isolation() {
+  get isolation(): Renderer['isolation'] {
     return this.renderer.isolation;
   }
 
@@ -105,6 +92,7 @@ class Follower implements LiveSite {
     return this.healthOf([...this.watches.values()], this.set, this.failure);
   }
 
+  /** Renders pages again whose copies on disk are gone. */
   repair(): void {
     if (this.isRepairing) return;
     this.isRepairing = true;
@@ -116,6 +104,7 @@ class Follower implements LiveSite {
     }).finally(() => (this.isRepairing = false));
   }
 
+  /** Stops following the logs. */
   async close(): Promise<void> {
     this.closed = true;
     for (const { timer } of this.watches.values()) clearTimeout(timer);
@@ -329,7 +318,7 @@ export async function createLiveSite(registry: Registry, options: LiveSiteOption
   const renderer = await createRenderer(registry);
   const every = registry.store.fileOf ? 1000 : 2000;
   const defaults = { every, silence: 60_000, fromStore: false };
-  const site = new Follower(registry, renderer, { ...defaults, ...options });
+  const site = new LiveSite(registry, renderer, { ...defaults, ...options });
   await site.begin();
   return site;
 }

@@ -19,9 +19,6 @@ const factsSchema = v.object({
   headings: v.array(v.string()),
   /** Targets of telephone links, sorted: first those outside the main part, then those in it. */
   phones: v.array(v.string()),
-  /** Names of elements with `data-essential`, sorted. */
-  essentials: v.array(v.string()),
-  notFound: v.boolean(),
 });
 
 export type PageFacts = v.InferOutput<typeof factsSchema>;

@@ -145,7 +145,7 @@ export async function createRenderer(
   async function storePage(composed: ComposedPage, html: Buffer, releases: Releases): Promise<Page> {
     const { path: _path, file: _file, files, ...fields } = composed;
     const listed = files.map((file) => [file, listedFile(file, releases)] as const);
-    const { facts, loaded } = readPageContent(html.toString('utf8'), fields.modules);
+    const { facts, loaded } = readPageContent(html.toString('utf8'));
     const unlisted = loaded.find((url) => !listed.some(([, file]) => file.url === url));
     if (unlisted !== undefined) throw new Error(`it loads ${quoted(unlisted, 200)}, which it does not list`);
     const br = await brotliBytes(html, 10);

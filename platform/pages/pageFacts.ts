@@ -56,12 +56,8 @@ type PageContent = {
   readonly loaded: readonly string[];
 };
 
-/**
- * Reads a page.
- * @param modules the modules on the page, reported by the composer
- * @throws Error if the page has too many elements to be checked.
- */
-export function readPageContent(html: string, modules: readonly string[]): PageContent {
+/** @throws Error if the page has too many elements to be checked. */
+export function readPageContent(html: string): PageContent {
   if (html.split('<', MAX_TAGS + 1).length > MAX_TAGS) throw new Error(`it has more than ${MAX_TAGS} tags`);
   const document = parse(html);
   const elements = nodesIn(document).filter(isElement);
@@ -71,7 +67,6 @@ export function readPageContent(html: string, modules: readonly string[]): PageC
     const targets = some.map((element) => attribute(element, 'href') ?? '');
     return [...new Set(targets.filter((href) => href.startsWith('tel:')))].sort();
   };
-  const essentials = elements.flatMap((element) => attribute(element, 'data-essential') ?? []);
   return {
     facts: {
       words: main ? wordsIn(main).length : 0,
@@ -80,8 +75,6 @@ export function readPageContent(html: string, modules: readonly string[]): PageC
         .filter(({ tagName }) => tagName === 'h1')
         .map((heading) => wordsIn(heading).join(' ').slice(0, 300)),
       phones: [...phonesIn(elements.filter((element) => !inMain.has(element))), ...phonesIn([...inMain])],
-      essentials: [...new Set(essentials)].sort(),
-      notFound: modules.includes('shell/NotFoundPage'),
     },
     loaded: elements.flatMap((element) => {
       if (element.tagName === 'script') return attribute(element, 'src') ?? [];
@@ -89,28 +82,4 @@ export function readPageContent(html: string, modules: readonly string[]): PageC
       return isStylesheet ? (attribute(element, 'href') ?? []) : [];
     }),
   };
-}
-
-/** Describes what a page lost; empty if nothing. The not-found page has nothing to lose. */
-export function lossesOf(before: PageFacts, after: PageFacts): string[] {
-  if (before.notFound) return [];
-  const missingFrom = (one: readonly string[], other: readonly string[]) => {
-    const remaining = [...other];
-    return one.filter((item) => {
-      const index = remaining.indexOf(item);
-      if (index >= 0) remaining.splice(index, 1);
-      return index < 0;
-    });
-  };
-  const phones = missingFrom(before.phones, after.phones);
-  const essentials = missingFrom(before.essentials, after.essentials);
-  return [
-    ...(after.notFound ? ['it would become the not-found page'] : []),
-    // Numbers may change, but a page that had phone numbers must keep at least one.
-    ...(phones.length > 0 && after.phones.length < before.phones.length
-      ? [`it lost ${phones.join(', ')}`]
-      : []),
-    ...essentials.map((name) => `it lost its ${name}`),
-    ...(after.words < before.words / 2 ? [`it has ${after.words} words of ${before.words}`] : []),
-  ];
 }

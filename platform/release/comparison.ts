@@ -1,6 +1,5 @@
 /** What a promotion would take away from the live pages. It is advice to the person who promotes, and binds no server. */
-import type { Section } from '../pages/Section';
-import { lossesOf } from '../pages/pageFacts';
+import type { Page, Section } from '../pages/Section';
 
 /** Paths that would be removed, and pages that would lose something. */
 export type Comparison = {
@@ -11,15 +10,44 @@ export type Comparison = {
 const pagesIn = (sections: readonly Section[]) =>
   new Map(sections.flatMap(({ pages }) => Object.entries(pages)));
 
+type Compared = Pick<Page, 'facts' | 'modules'>;
+
+const isNotFound = ({ modules }: Compared) => modules.includes('shell/NotFoundPage');
+
+/** Returns the items of one list that the other lacks; an item counts as often as it is there. */
+function missingFrom(one: readonly string[], other: readonly string[]): string[] {
+  const remaining = [...other];
+  return one.filter((item) => {
+    const index = remaining.indexOf(item);
+    if (index >= 0) remaining.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** Describes what a page lost; empty if nothing. The not-found page has nothing to lose. */
+export function lossesOf(one: Compared, other: Compared): string[] {
+  if (isNotFound(one)) return [];
+  const [before, after] = [one.facts, other.facts];
+  const phones = missingFrom(before.phones, after.phones);
+  return [
+    ...(isNotFound(other) ? ['it would become the not-found page'] : []),
+    // Numbers may change, but a page must keep as many as it had.
+    ...(phones.length > 0 && after.phones.length < before.phones.length
+      ? [`it lost ${phones.join(', ')}`]
+      : []),
+    ...(after.words < before.words / 2 ? [`it has ${after.words} words of ${before.words}`] : []),
+  ];
+}
+
 export function compare(before: readonly Section[], after: readonly Section[]): Comparison {
   const pages = pagesIn(after);
   const redirects = new Set(after.flatMap((section) => Object.keys(section.redirects)));
   const live = [...pagesIn(before)];
   return {
     removed: live.flatMap(([path]) => (pages.has(path) || redirects.has(path) ? [] : [path])),
-    losses: live.flatMap(([path, { facts }]) => {
+    losses: live.flatMap(([path, page]) => {
       const next = pages.get(path);
-      const losses = next ? lossesOf(facts, next.facts) : [];
+      const losses = next ? lossesOf(page, next) : [];
       return losses.length > 0 ? [{ path, losses }] : [];
     }),
   };

@@ -12,13 +12,7 @@ import styles from './CrisisStrip.module.css';
 export function CrisisStrip() {
   const { heading, text, links, tollFree, languages } = crisisStrip;
   return (
-    <aside
-      className={styles['root']}
-      lang={siteLanguage}
-      aria-labelledby="crisis"
-      data-surface="light"
-      data-essential="crisis strip"
-    >
+    <aside className={styles['root']} lang={siteLanguage} aria-labelledby="crisis" data-surface="light">
       <Wrap>
         <div className={styles['words']}>
           <h2 className={styles['heading']} id="crisis">

@@ -51,7 +51,9 @@ const release: Readonly<Record<string, Verb>> = {
   gc: {
     arguments: '[app]',
     description: 'delete revoked releases, and those that the last 50 entries of their app do not name',
-    options: { '--days <number>': 'keep what was published within this number of days (30)' },
+    options: {
+      '--days <number>': 'keep what was published within this number of days before the newest (30)',
+    },
     run: async (args) => (await import('./releaseVerbs')).releaseVerbs.gc(args),
   },
 };

@@ -25,8 +25,16 @@ afterAll(() => site.remove());
 
 const machine = (store = openStore(site.url)) =>
   site.machine('booking', { store, memory: path.join(site.folder, 'warm') });
-const collect = (days: number, store?: Store, ahead = 0) =>
-  collectGarbage(machine(store), ['booking'], days, Date.now() + 1000 + ahead * DAY_MS);
+const collect = (days: number, store?: Store) => collectGarbage(machine(store), ['booking'], days);
+
+/** The store, in which the log was written 31 days after the releases. */
+function withLateLog(): Store {
+  const store = openStore(site.url);
+  const late = (key: string) => (key.startsWith('live/') ? 31 * DAY_MS : 0);
+  const list: Store['list'] = async (prefix) =>
+    (await store.list(prefix)).map((one) => ({ ...one, modified: one.modified + late(one.key) }));
+  return { ...store, list };
+}
 const live = async () => (await createLiveReader(machine()).read('booking')).entries[0]?.entry;
 const publish = (text: string) => site.publish('booking', { text });
 
@@ -49,12 +57,15 @@ async function expectWhole(): Promise<void> {
   expect([Object.keys(apps).length, problems]).toEqual([4, []]);
 }
 
-it('keeps what is live, what entries name, and what is younger than its age', async () => {
+it('keeps what is live, what entries name, and what is young, also if the clock of this machine is ahead', async () => {
   const named = await release('named');
   await release('second');
   const [fresh] = [await publish('never live')];
   expect((await collect(30)).releases).toEqual([]);
-  const { releases } = await collect(30, undefined, 31);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 400 * DAY_MS);
+  expect((await collect(30)).releases).toEqual([]);
+  clock.mockRestore();
+  const { releases } = await collect(30, withLateLog());
   expect(releases).toEqual([{ app: 'booking', id: fresh }]);
   expect([await has(named), await has(fresh)]).toEqual([true, false]);
   await expectWhole();

@@ -37,7 +37,11 @@ async function namedIds(registry: Registry, app: string, from: number): Promise<
   return new Set(ids.flat());
 }
 
-async function collectApp(registry: Registry, app: string, since: number): Promise<CollectionResult> {
+/** Returns when the newest of these objects was written, by the clock of the store. */
+const newestTime = (objects: readonly { readonly modified: number }[]) =>
+  objects.reduce((latest, { modified }) => Math.max(latest, modified), 0);
+
+async function collectApp(registry: Registry, app: string, age: number): Promise<CollectionResult> {
   const { store } = registry;
   const { entries } = await createLiveReader(registry).read(app, 1, Infinity);
   const newest = entries[0]?.entry;
@@ -46,8 +50,10 @@ async function collectApp(registry: Registry, app: string, since: number): Promi
   const inUse = new Set(newest ? [newest.current.id, ...newest.previous.map(({ id }) => id)] : []);
   const named = await namedIds(registry, app, oldestKept);
   const published = await listManifests(registry, app);
+  // The clock of this machine may be wrong, so what is old is measured by what the store wrote last for this app.
+  const latest = newestTime([...published, ...(await store.list(`live/${app}/`))]);
   const isUnused = ({ id, modified }: { readonly id: string; readonly modified: number }) =>
-    !inUse.has(id) && (revoked.has(id) || (modified < since && !named.has(id)));
+    !inUse.has(id) && (revoked.has(id) || (modified <= latest - age && !named.has(id)));
   let bytes = 0;
 
   const removeFiles = (objects: readonly { readonly key: string; readonly size: number }[]) =>
@@ -76,8 +82,9 @@ async function collectApp(registry: Registry, app: string, since: number): Promi
   // In sixteen listings, because all releases of an app may have more files than one listing returns.
   const lists = await inParallel([...'0123456789abcdef'], (digit) => store.list(`r/${app}/${digit}`));
   const files = lists.flat();
+  const oldFiles = Math.max(latest, newestTime(files)) - age;
   const isRecent = new Set(
-    files.filter(({ modified }) => modified >= since).map(({ key }) => key.split('/')[2]),
+    files.filter(({ modified }) => modified > oldFiles).map(({ key }) => key.split('/')[2]),
   );
   await removeFiles(
     files.filter(({ key }) => {
@@ -94,17 +101,16 @@ async function collectApp(registry: Registry, app: string, since: number): Promi
 }
 
 /**
- * Deletes releases of apps that their last 50 entries do not name and that are older than `days`, revoked releases, and
- * older entries. The newest acceptable entry and its releases always stay.
+ * Deletes releases of apps that their last 50 entries do not name and that are `days` older than what was last written for
+ * the app, revoked releases, and older entries. The newest acceptable entry and its releases always stay.
  */
 export async function collectGarbage(
   registry: Registry,
   apps: readonly string[],
   days = RETENTION_DAYS,
-  now = Date.now(),
 ): Promise<CollectionResult> {
   const results: CollectionResult[] = [];
-  for (const app of apps) results.push(await collectApp(registry, app, now - days * DAY_MS));
+  for (const app of apps) results.push(await collectApp(registry, app, days * DAY_MS));
   if (registry.store.fileOf) await removeOldDrafts(registry.url);
   return {
     releases: results.flatMap(({ releases }) => releases),

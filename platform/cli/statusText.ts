@@ -60,7 +60,7 @@ export function emptyRegistryText({ url, store }: Pick<Registry, 'url' | 'store'
 
 export function statusText(
   registry: Pick<Registry, 'url' | 'signedApps'>,
-  apps: readonly AppStatus[],
+  apps: ReturnType<typeof statusOf>,
   problems: readonly string[],
 ): string {
   const rows = apps.map((row) => [
@@ -127,45 +127,21 @@ export async function listReleases(registry: Registry, app?: string): Promise<Li
   return releases.flat().sort((a, b) => a.app.localeCompare(b.app) || b.published.localeCompare(a.published));
 }
 
-/** What is live of an app. */
-export type AppStatus = {
-  readonly app: string;
-  readonly number: number;
-  readonly release: string;
-  /** ISO 8601 */
-  readonly since: string;
-  readonly by: string;
-  readonly action: Entry['action'];
-  readonly note?: string;
-  readonly scriptBytes: number;
-  readonly commit?: string;
-  /** Whether there were uncommitted changes. */
-  readonly changed: boolean;
-  readonly previous: readonly string[];
-};
-
-export function statusOf({ apps }: Live): AppStatus[] {
-  return Object.entries(apps)
-    .sort()
-    .map(
-      ([
-        app,
-        {
-          entry,
-          release: { manifest },
-        },
-      ]) => ({
-        app,
-        number: entry.number,
-        release: entry.current.id,
-        since: entry.since,
-        by: entry.by,
-        action: entry.action,
-        ...(entry.note ? { note: entry.note } : {}),
-        scriptBytes: scriptBytes(manifest),
-        ...(manifest.commit ? { commit: manifest.commit } : {}),
-        changed: manifest.changed,
-        previous: entry.previous.map(({ id }) => id),
-      }),
-    );
+/** What is live, by app. Times are in ISO 8601. */
+export function statusOf({ apps }: Live) {
+  const rows = Object.values(apps).sort((one, other) => (one.entry.app < other.entry.app ? -1 : 1));
+  return rows.map(({ entry, release: { manifest } }) => ({
+    app: entry.app,
+    number: entry.number,
+    release: entry.current.id,
+    since: entry.since,
+    by: entry.by,
+    action: entry.action,
+    ...(entry.note ? { note: entry.note } : {}),
+    scriptBytes: scriptBytes(manifest),
+    ...(manifest.commit ? { commit: manifest.commit } : {}),
+    /** Whether there were uncommitted changes. */
+    changed: manifest.changed,
+    previous: entry.previous.map(({ id }) => id),
+  }));
 }

@@ -12,17 +12,6 @@ export type Reply = { readonly status: number; readonly headers: IncomingHttpHea
 /** Requests a path of the host. */
 export type Get = (path: string, encoding?: string) => Promise<Reply>;
 
-export type HostChecks = {
-  /** Adds a difference that affects visitors. */
-  add(path: string, difference: string): void;
-  /** Requests a file and checks its bytes, type, headers and policy, uncompressed and compressed. */
-  checkFile(pathname: string, file: SiteFile): Promise<void>;
-  /** Requests a path that does not exist, and checks that the answer is the not-found page. */
-  checkNotFound(path: string): Promise<void>;
-  /** Sentences such as "/about, /blogs and 3 more: sent without the header …". */
-  sentences(): { readonly findings: readonly string[]; readonly harmless: readonly string[] };
-};
-
 /** No file of a site is larger. */
 const MAX_UNPACKED_BYTES = 32 << 20;
 
@@ -69,13 +58,14 @@ function sentencesOf(differences: Differences): string[] {
     .sort();
 }
 
-export function createHostChecks(url: URL, view: View, get: Get): HostChecks {
+export function createHostChecks(url: URL, view: View, get: Get) {
   const findings: Differences = new Map();
   const harmless: Differences = new Map();
   const hosts = [url.host, new URL(view.siteUrl).host].map((host) => host.replaceAll('.', '\\.'));
   /** The sources of a policy that repeat a path for the host, with a leading space. */
   const hostSources = new RegExp(` (${hosts.join('|')})/r/[^ ;,]+`, 'g');
 
+  /** Adds a difference. One that affects only the speed is harmless. */
   function add(path: string, difference: string, isHarmless = false): void {
     const differences = isHarmless ? harmless : findings;
     differences.set(difference, (differences.get(difference) ?? new Set<string>()).add(path));
@@ -126,7 +116,8 @@ export function createHostChecks(url: URL, view: View, get: Get): HostChecks {
   return {
     add,
 
-    async checkFile(pathname, file) {
+    /** Requests a file and checks its bytes, type, headers and policy, uncompressed and compressed. */
+    async checkFile(pathname: string, file: SiteFile): Promise<void> {
       const path = encodePath(pathname);
       const reply = await get(path);
       if (!(await checkBytes(path, reply, file))) return;
@@ -142,11 +133,13 @@ export function createHostChecks(url: URL, view: View, get: Get): HostChecks {
       if (file.br || file.gz) await checkBytes(path, await get(path, 'br, gzip'), file);
     },
 
-    async checkNotFound(path) {
+    /** Requests a path that does not exist, and checks that the answer is the not-found page. */
+    async checkNotFound(path: string): Promise<void> {
       const reply = await get(path);
       if (await checkBytes(path, reply, view.notFound, 404)) checkPolicy(path, reply, view.notFound);
     },
 
+    /** Sentences such as "/about, /blogs and 3 more: sent without the header …". */
     sentences: () => ({ findings: sentencesOf(findings), harmless: sentencesOf(harmless) }),
   };
 }

@@ -16,18 +16,12 @@ export type HeaderPolicyOptions = {
 };
 
 /**
- * Returns a policy that allows scripts only from these folders, in addition to the policy of the site. A source with a
- * path requires a host, and a site has several host names, so the sources allow any host ({@link policyForHost} adds one
- * for WebKit). The policy of the site limits them to `'self'`, because browsers enforce all policies of a page.
- * @param extraSources further sources, each with a leading space
- */
-export function scriptPolicy(folders: readonly string[], extraSources = ''): string {
-  return `script-src ${folders.map((folder) => `*:*${folder}`).join(' ')}${extraSources}; report-to ${REPORTS_GROUP}`;
-}
-
-/**
  * Returns the Content Security Policy: an allow-list without `unsafe-*`. The policy of a page allows only its own inline
- * styles. A page with `scripts` has two policies in one header.
+ * styles.
+ *
+ * A page with `scripts` has two policies in one header, and browsers enforce both: the first allows scripts only from its
+ * folders. A source with a path requires a host, and a site has several host names, so these sources allow any host
+ * ({@link policyForHost} adds one for WebKit); the second limits them to `'self'`.
  */
 export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: HeaderPolicyOptions): string {
   const directives = {
@@ -54,7 +48,9 @@ export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: Heade
   const policy = Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
-  return scripts ? `${scriptPolicy(scripts)}, ${policy}` : policy;
+  if (!scripts) return policy;
+  const folders = scripts.map((folder) => `*:*${folder}`).join(' ');
+  return `script-src ${folders}; report-to ${REPORTS_GROUP}, ${policy}`;
 }
 
 /**

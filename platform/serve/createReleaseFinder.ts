@@ -28,33 +28,35 @@ export function createReleaseFinder(
   registry: Registry,
   isAllowed: (app: string, id: string) => boolean,
 ): ReleaseFinder {
+  let reading = 0;
+
+  async function read(app: string, id: string): Promise<ReleaseFiles | undefined> {
+    if (reading >= MAX_CONCURRENT_READS)
+      throw new UserError('Too many releases are being read.', 'unreachable');
+    reading += 1;
+    try {
+      const release = await findRelease(registry, app, id);
+      return release && filesOfRelease(release.manifest);
+    } catch (error) {
+      if (!(error instanceof UserError) || error.kind === 'unreachable') throw error;
+      return undefined;
+    } finally {
+      reading -= 1;
+    }
+  }
+
   const known = new LRUCache<string, { readonly files: ReleaseFiles | undefined }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ files }) => 1000 * (1 + (files?.size ?? 0)),
+    ignoreFetchAbort: true,
+    async fetchMethod(name, _stale, { options }) {
+      const [app = '', id = ''] = name.split('/');
+      const files = await read(app, id);
+      if (!files) options.ttl = ABSENT_MS;
+      return { files };
+    },
   });
-  const reading = new Map<string, Promise<ReleaseFiles | undefined>>();
 
-  async function read(app: string, id: string): Promise<ReleaseFiles | undefined> {
-    let files: ReleaseFiles | undefined;
-    try {
-      const release = await findRelease(registry, app, id);
-      files = release && filesOfRelease(release.manifest);
-    } catch (error) {
-      if (!(error instanceof UserError) || error.kind === 'unreachable') throw error;
-    }
-    known.set(`${app}/${id}`, { files }, files ? {} : { ttl: ABSENT_MS });
-    return files;
-  }
-
-  return async (app, id) => {
-    if (!v.is(releaseIdSchema, id) || !isAllowed(app, id)) return undefined;
-    const name = `${app}/${id}`;
-    const found = known.get(name);
-    if (found) return found.files;
-    if (!reading.has(name) && reading.size >= MAX_CONCURRENT_READS)
-      throw new UserError('Too many releases are being read.', 'unreachable');
-    const work = reading.get(name) ?? read(app, id).finally(() => reading.delete(name));
-    reading.set(name, work);
-    return work;
-  };
+  return async (app, id) =>
+    v.is(releaseIdSchema, id) && isAllowed(app, id) ? (await known.fetch(`${app}/${id}`))?.files : undefined;
 }

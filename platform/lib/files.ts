@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Integrity } from '../contract/releases';
@@ -37,19 +37,17 @@ export function replaceFileSync(file: string, text: string): void {
 /**
  * Writes a file in one step: readers see the old or the new bytes. It does not wait for the disk, so a power failure may
  * damage the file: its readers check it.
- * @param options.drafts the folder of the temporary file; by default that of the file
- * @param options.modified the modification time of the file; by default now
+ * @param drafts the folder of the temporary file; by default that of the file
  */
 export async function replaceFile(
   file: string,
   bytes: Uint8Array,
-  { drafts = path.dirname(file), modified }: { readonly drafts?: string; readonly modified?: Date } = {},
+  drafts = path.dirname(file),
 ): Promise<void> {
   const draft = draftIn(drafts);
   try {
     for (const folder of [drafts, path.dirname(file)]) await mkdir(folder, { recursive: true });
     await writeFile(draft, bytes, { flag: 'wx' });
-    if (modified) await utimes(draft, modified, modified);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {});

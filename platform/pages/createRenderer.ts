@@ -2,7 +2,7 @@
  * Renders sections with the composer of the shell's release. A section is rendered once for the same releases: it stays on
  * disk, where servers, exports and commands of this machine find it.
  */
-import { copyFile, link, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { LRUCache } from 'lru-cache';
@@ -113,7 +113,7 @@ export async function createRenderer(
       throw new UserError(`shell ${shell?.id} cannot compose pages: it has no ${COMPOSER_FILE}.`);
     await Promise.all(Object.values(releases).map((one) => downloadRelease(registry, one, isForComposer)));
     await mkdir(path.join(cacheFolder, 'jobs'), { recursive: true });
-    const folder = await mkdtemp(path.join(cacheFolder, 'jobs', 'job-'));
+    const folder = await realpath(await mkdtemp(path.join(cacheFolder, 'jobs', 'job-')));
     try {
       const folders = await Promise.all(
         Object.entries(releases).map(async ([app, { manifest }]) => {

@@ -76,11 +76,9 @@ it('reads from a store whose address is a symbolic link', async () => {
   expect(await readHashed(openStore(link), object)).toEqual(bytes);
 });
 
-it('appends the advice of the caller, and rethrows errors of an unreachable store', async () => {
-  const { file, store } = await newStore();
+it('rethrows errors of an unreachable store', async () => {
+  const { store } = await newStore();
   await expect(readHashed(faultyStore(store, { at: 1 }), object)).rejects.toMatchObject({
     kind: 'unreachable',
   });
-  rmSync(file);
-  await expect(readHashed(store, object, ', so do this.')).rejects.toThrow(/is missing, so do this\.$/);
 });

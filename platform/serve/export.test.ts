@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -112,17 +112,14 @@ describe('an export', () => {
     expect(isThere('left-over.html')).toBe(false);
   });
 
-  it('restores changed and missing files, and changes the mtime so that nginx sends a new ETag', async () => {
+  it('restores changed and missing files', async () => {
     await run();
     const aboutFile = path.join(folder, 'about.html');
     const whole = read('about.html');
     writeFileSync(aboutFile, whole.replace('/about', '/abouT'));
     rmSync(path.join(folder, `r/blog/${site.first['blog']}/main.js.br`));
-    const second = () => Math.floor(statSync(aboutFile).mtimeMs / 1000);
-    const before = second();
     expect(await run()).toMatchObject({ written: 2 });
     expect(read('about.html')).toBe(whole);
-    expect(second()).toBeGreaterThan(before);
     expect(isThere(`r/blog/${site.first['blog']}/main.js.br`)).toBe(true);
   });
 

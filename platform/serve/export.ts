@@ -102,16 +102,8 @@ class ExportFolder {
     return source.bytes ? bytes.equals(source.bytes) : hasHash(bytes, source.hash);
   }
 
-  async write(name: string, bytes: Buffer): Promise<void> {
-    const file = this.at(name);
-    const existing = await stat(file).catch(noSuchFile);
-    // nginx derives its ETag from size and modification second, so a file that is replaced within a second would look
-    // unchanged.
-    const earliest = existing && (Math.floor(existing.mtimeMs / 1000) + 1) * 1000;
-    await replaceFile(file, bytes, {
-      drafts: this.at(DRAFTS),
-      ...(earliest ? { modified: new Date(Math.max(Date.now(), earliest)) } : {}),
-    });
+  write(name: string, bytes: Buffer): Promise<void> {
+    return replaceFile(this.at(name), bytes, this.at(DRAFTS));
   }
 
   remove(name: string): Promise<void> {

@@ -59,18 +59,6 @@ type S3Connection = {
   endpoint?: string;
 };
 
-let hasWarned = false;
-
-/** Prints a warning, once per process, if requests are sent to another machine without encryption. */
-function warnIfUnencrypted(endpoint: string): void {
-  const { protocol, hostname } = new URL(endpoint);
-  if (hasWarned || protocol !== 'http:' || /^(localhost|127\..*|\[::1\])$/.test(hostname)) return;
-  hasWarned = true;
-  process.stderr.write(
-    `Warning: ${endpoint} is not encrypted. Others in the network can read and change what is sent. Use https://.\n`,
-  );
-}
-
 /** Creates the client. It reads endpoint, region and credentials from the environment and from profiles. */
 async function connect(config: S3ClientConfig): Promise<S3Connection> {
   // The SDK warns that later versions will not support Node.js 20. The installed version does.
@@ -95,7 +83,6 @@ async function connect(config: S3ClientConfig): Promise<S3Connection> {
     (next) => (args) => {
       const { protocol, hostname, port } = args.request as Readonly<Record<string, string>>;
       connection.endpoint = `${protocol}//${hostname}${port ? `:${port}` : ''}`;
-      warnIfUnencrypted(connection.endpoint);
       return next(args);
     },
     { step: 'build' },

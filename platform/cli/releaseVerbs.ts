@@ -34,7 +34,10 @@ function changedText({ entries, pages, rendered, notes }: Changed): string {
   const lines = Object.entries(entries).map(
     ([app, { entry }]) => `${app} ${entry.current.id} is live as entry ${entry.number} of ${app}.`,
   );
-  const size = pages > 0 ? [`${pages} pages checked, ${rendered} of them rendered.`] : [];
+  const size =
+    pages > 0
+      ? [`${pages} pages checked; ${rendered} pages rendered, live ones for comparison included.`]
+      : [];
   return [...lines, ...size, ...notes].join('\n');
 }
 

@@ -50,7 +50,7 @@ export type Changed = {
   readonly entries: Readonly<Record<string, LiveEntry>>;
   /** The number of pages that were checked; 0 for a rollback. */
   readonly pages: number;
-  /** The number of pages that were rendered by this command. */
+  /** The number of pages that this command rendered, including those of the live site for the comparison. */
   readonly rendered: number;
   /** Messages for the user. */
   readonly notes: readonly string[];

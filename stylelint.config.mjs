@@ -1,4 +1,4 @@
-/** How our stylesheets are written (`npm run lint:styles`): the standard rules, sides by the direction of the text, steps and breakpoints by name. */
+/** Rules for stylesheets (`npm run lint:styles`): the standard ones, logical properties, and spaces, breakpoints and colours of tokens.css. */
 export default {
   extends: 'stylelint-config-standard',
   ignoreFiles: [
@@ -22,21 +22,28 @@ export default {
       },
       {
         message: (property, value) =>
-          `${property}: ${value} is not of the scale: take a step of tokens.css, var(--s-4). From 100px on it is room for a drawing.`,
+          `${property}: ${value} is not in the spacing scale. Use a step of tokens.css, for example var(--s-4). Values from 100px on are allowed.`,
+      },
+    ],
+    'color-no-hex': [
+      true,
+      {
+        message:
+          'Take a colour of tokens.css: var(--c-night), or color-mix(in srgb, var(--c-night) 85%, transparent).',
       },
     ],
     'no-unknown-custom-media': true,
     'media-feature-name-disallowed-list': [
       ['width', 'min-width', 'max-width'],
-      { message: 'Take a breakpoint of tokens.css by its name: @media (--from-md).' },
+      { message: 'Use a breakpoint of tokens.css by its name: @media (--from-md).' },
     ],
     'property-layout-mappings': ['flow-relative', { ignoreProperties: ['overflow-x', 'overflow-y'] }],
     'value-keyword-layout-mappings': 'flow-relative',
     'selector-class-pattern': [
       '^[a-z][a-zA-Z0-9]*$',
-      { message: 'Classes are read as properties: camelCase.' },
+      { message: 'Write class names in camelCase: they are read as properties.' },
     ],
-    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'export'] }],
     // Names of fonts, and of settings that the build fills in.
     'value-keyword-case': [
       'lower',
@@ -57,10 +64,16 @@ export default {
     'color-hex-length': null,
   },
   overrides: [
+    // Where the colours are.
+    { files: ['shared-ui/src/styles/tokens.css'], rules: { 'color-no-hex': null } },
     {
       // What is served to browsers that know neither layers nor logical properties.
       files: ['shared-ui/src/styles/plain.css'],
-      rules: { 'property-layout-mappings': null, 'declaration-property-value-disallowed-list': null },
+      rules: {
+        'color-no-hex': null,
+        'property-layout-mappings': null,
+        'declaration-property-value-disallowed-list': null,
+      },
     },
   ],
 };

@@ -87,7 +87,7 @@ const peers = {
     prepare(folder) {
       copyTo(path.join(folder, 'site/fonts'), fonts());
       rmSync(path.join(folder, 'public'), { recursive: true, force: true });
-      cpSync(path.join(root, 'shared-ui/art'), path.join(folder, 'public/art'), { recursive: true });
+      cpSync(path.join(folder, 'site/shared-ui/art'), path.join(folder, 'public/art'), { recursive: true });
       copyTo(path.join(folder, 'public'), [favicon]);
     },
     finish: () => {},

@@ -8,6 +8,7 @@ import path from 'node:path';
 import * as siteSettings from '@site/shared-content/siteSettings';
 import postcss from 'postcss';
 
+import { fillInColors } from '../platform/build/colorTokens';
 import { cssPlugins } from '../platform/build/cssPlugins';
 import { listFiles } from '../platform/lib/files';
 import { root } from '../platform/lib/paths';
@@ -32,8 +33,8 @@ const sources: Readonly<Record<string, string>> = {
 const left =
   /\.(test|examples)\.tsx?$|^shared-ui\/testing\/|^shell\/layout\/(PageEnd|LoadingScreen\/(?!pageCover))/;
 
-/** The doors of shared-ui and shared-content (their package.json), as paths in the copy. */
-function doorOf(name: string): string {
+/** The entry points of shared-ui and shared-content (their package.json), as paths in the copy. */
+function pathOf(name: string): string {
   return name
     .replace(/^shared-content\/(articles|services)$/, 'shared-content/$1/$1')
     .replace(/^shared-ui\/base\.css$/, 'shared-ui/styles/base.css')
@@ -44,9 +45,10 @@ function doorOf(name: string): string {
 
 const filesOf = (source: string) => (statSync(source).isDirectory() ? listFiles(source) : ['']);
 
-/** A stylesheet with the site's settings and breakpoints written in, as our own build has it. */
-function withConstants(css: string, file: string): string {
-  return postcss(cssPlugins(siteSettings)).process(css, { from: file }).css;
+/** A stylesheet with the site's settings and breakpoints filled in, a drawing with its colours, as our own build has them. */
+function withConstants(text: string, file: string): string {
+  if (file.endsWith('.svg')) return fillInColors(text);
+  return file.endsWith('.css') ? postcss(cssPlugins(siteSettings)).process(text, { from: file }).css : text;
 }
 
 export type Staging = {
@@ -67,14 +69,14 @@ export function stagePeer(folder: string, { change = (text) => text, standIns }:
       const place = path.join(site, name);
       const source = path.join(root, from, file);
       mkdirSync(path.dirname(place), { recursive: true });
-      if (!/\.(tsx?|css)$/.test(name)) {
+      if (!/\.(tsx?|css|svg)$/.test(name)) {
         cpSync(source, place);
         continue;
       }
       const raw = readFileSync(source, 'utf8');
-      const text = (name.endsWith('.css') ? withConstants(raw, source) : raw)
+      const text = withConstants(raw, source)
         .replaceAll("'../../art/", "'@site/shared-ui/art/")
-        .replace(/'@site\/([^']+)'/g, (_, door: string) => `'@site/${doorOf(door)}'`);
+        .replace(/'@site\/([^']+)'/g, (_, name: string) => `'@site/${pathOf(name)}'`);
       writeFileSync(place, change(text, name));
     }
   for (const name of standIns) {

@@ -10,6 +10,7 @@ import webpack from 'webpack';
 import { appName, baseTsconfig, buildFolder, cache } from '../lib/paths';
 import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
+import { fillInColors, tokensFile } from './colorTokens';
 import { cssPlugins } from './cssPlugins';
 import { fastRefresh } from './developmentTools';
 import { compileHint, minimizers } from './minimizers';
@@ -102,7 +103,13 @@ export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): 
           },
         },
         cssRule(context),
-        { test: /\.svg$/, type: 'asset/resource', generator: { emit: !onServer } },
+        {
+          test: /\.svg$/,
+          type: 'asset/resource',
+          loader: path.join(import.meta.dirname, 'drawingLoader.cjs'),
+          options: { fillInColors, tokensFile },
+          generator: { emit: !onServer },
+        },
         {
           test: /\.woff2$/,
           type: 'asset/resource',

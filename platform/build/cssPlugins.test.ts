@@ -17,7 +17,24 @@ it('replaces settings with their numbers, and rejects others', () => {
   expect(filled('a { block-size: calc(setting(mapHeightPx) * 1px) }')).toBe(
     'a { block-size: calc(450 * 1px) }',
   );
+  expect(filled('a { gap: calc(setting(testimonialSteps.1.gapPx) * 1px) }')).toBe(
+    'a { gap: calc(30 * 1px) }',
+  );
+  expect(() => filled('a { top: setting(telemetry.0.px) }')).toThrow('is not a number');
   expect(() => filled('a { top: setting(telemetry) }')).toThrow('setting(telemetry) is not a number');
+});
+
+it('computes translucent colours of tokens.css', () => {
+  expect(filled('a { color: color-mix(in srgb, var(--c-white) 85%, transparent) }')).toBe(
+    'a { color: #ffffffd9 }',
+  );
+  expect(filled('a { color: color-mix(in srgb, var(--c-white) 0%, transparent) }')).toBe(
+    'a { color: #ffffff00 }',
+  );
+});
+
+it('fills in the colours that scripts read', () => {
+  expect(filled(':export { color: var(--c-white) }')).toBe(':export { color: #ffffff }');
 });
 
 it('does not replace custom properties', () => {

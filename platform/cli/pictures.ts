@@ -5,6 +5,7 @@ import { sharePictureSize, type SharePicture } from '@site/shared-content/seo';
 import { chromium, type Page } from 'playwright';
 import UPNG from 'upng-js';
 
+import { colorOf, fillInColors } from '../build/colorTokens';
 import { kilobytes, log } from '../lib/log';
 import { root } from '../lib/paths';
 import { findBrowser } from './findBrowser';
@@ -40,14 +41,18 @@ const scenes: Record<SharePicture, Scene> = {
 /** The maximum size of a link preview. */
 const MAX_BYTES = 60_000;
 
-const night = '#0b2b33';
-const paper = '#fff6df';
+const night = colorOf('--c-night');
+const rim = colorOf('--c-haldi-50');
 
 /** The gradient behind the text of a hero. Without text, it would only show as grey bands. */
 const shade = /<path fill="url\(#\wk\)" d="M0 0h1000v580H0z"\/>/;
 
+function drawing(art: string): string {
+  return fillInColors(readFileSync(path.join(root, 'shared-ui/art', `${art}.svg`), 'utf8'));
+}
+
 function imageOf(art: string): string {
-  const svg = readFileSync(path.join(root, 'shared-ui/art', `${art}.svg`), 'utf8').replace(shade, '');
+  const svg = drawing(art).replace(shade, '');
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
@@ -56,7 +61,7 @@ function card({ art, keep = 'center' }: Scene): string {
   return `<style>
     body { margin: 0 }
     .scene { display: block; width: 100vw; height: 100vh; object-fit: cover; object-position: ${keep} }
-    .mark { position: fixed; inset: 40px auto auto 40px; width: 112px; border: 6px solid ${paper}; border-radius: 50% }
+    .mark { position: fixed; inset: 40px auto auto 40px; width: 112px; border: 6px solid ${rim}; border-radius: 50% }
   </style>
   <img class="scene" src="${imageOf(art)}"><img class="mark" src="${imageOf('mark')}">`;
 }
@@ -92,13 +97,14 @@ async function draw(page: Page, html: string, width: number, height: number, fil
   log(`${file}: ${kilobytes(png.length)}`);
 }
 
-/** `npm run pictures`: draws the icons and the pictures of shared links from shared-ui/art into shell/public. */
+/** `npm run pictures`: draws the favicon, the icons and the pictures of shared links from shared-ui/art into shell/public. */
 export async function pictures(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   const page = await browser.newPage();
+  writeFileSync(path.join(root, 'shell/public/favicon.svg'), drawing('favicon'));
   await draw(page, icon(), 512, 512, 'icons/logo-512.png');
   await draw(page, icon(), 180, 180, 'icons/apple-touch-icon.png');
   const { width, height } = sharePictureSize;

@@ -20,6 +20,7 @@ import { HindiPage } from './pages/LanguagePage/HindiPage';
 import { OdiaPage } from './pages/LanguagePage/OdiaPage';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
 import { PrivacyPage } from './pages/PrivacyPage/PrivacyPage';
+import themeColor from './themeColor.module.css';
 
 /** The shell's own pages, with the same names as in `shellModules`. */
 export const components = {
@@ -50,8 +51,7 @@ export const site = {
     shortName: clinicProfile.shortName,
     description: clinicProfile.mission,
     language: siteLanguage,
-    // The browser's toolbar has the colour of the page's top: --c-night.
-    themeColor: '#0b2b33',
+    themeColor: themeColor.color ?? '',
   },
   // Search engines must not list a fictional clinic.
   indexed: !clinicProfile.sample,

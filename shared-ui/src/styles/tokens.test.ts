@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
@@ -68,5 +68,18 @@ describe('the colours', () => {
     ['field', 'surface', 4.5],
   ])('give %s on %s a contrast of at least %d', (text, ground, least) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('the drawings', () => {
+  const art = path.join(__dirname, '../../art');
+
+  it.each(readdirSync(art))('%s takes its colours from tokens.css', (file) => {
+    const svg = readFileSync(path.join(art, file), 'utf8');
+    // `url(#id)` and `href="#id"` name a part of the drawing.
+    const ownColors = svg.match(/(?<!url\(|href=")#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(/gi);
+    expect(ownColors).toBeNull();
+    const unknown = [...svg.matchAll(/var\(--c-([\w-]+)\)/g)].filter(([, name = '']) => !colours.has(name));
+    expect(unknown.map(([value]) => value)).toEqual([]);
   });
 });

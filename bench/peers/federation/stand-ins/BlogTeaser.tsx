@@ -1,5 +1,5 @@
 import { blog } from '@site/shared-content/blog';
-import { LeadOnLink } from '@site/shared-ui/LeadOnLink/LeadOnLink';
+import { ArrowLink } from '@site/shared-ui/ArrowLink/ArrowLink';
 import { Section } from '@site/shared-ui/Section/Section';
 import { Skeleton } from '@site/shared-ui/Skeleton/Skeleton';
 import { lazy, Suspense } from 'react';
@@ -10,7 +10,7 @@ const Teaser = lazy(() => import('blog/BlogTeaser'));
 export function BlogTeaser() {
   const { heading, all } = blog.teaser;
   return (
-    <Section heading={heading} aside={<LeadOnLink to={all.to}>{all.label}</LeadOnLink>}>
+    <Section heading={heading} aside={<ArrowLink to={all.to}>{all.label}</ArrowLink>}>
       <Suspense fallback={<Skeleton variant="cards" label="Loading" />}>
         <Teaser />
       </Suspense>

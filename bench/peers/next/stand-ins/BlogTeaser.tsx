@@ -4,7 +4,7 @@ import { dataFiles } from '@site/blog/model/dataFiles';
 import { articles } from '@site/shared-content/articles/articles';
 import { blog } from '@site/shared-content/blog';
 import { fillInAll } from '@site/shared-content/fillIn';
-import { LeadOnLink } from '@site/shared-ui/LeadOnLink/LeadOnLink';
+import { ArrowLink } from '@site/shared-ui/ArrowLink/ArrowLink';
 import { Section } from '@site/shared-ui/Section/Section';
 
 /** The newest articles. */
@@ -12,7 +12,7 @@ export function BlogTeaser() {
   const { heading, all } = blog.teaser;
   const { entries } = fillInAll(dataFiles(articles)['teaser.json'] as TeaserData);
   return (
-    <Section heading={heading} aside={<LeadOnLink to={all.to}>{all.label}</LeadOnLink>}>
+    <Section heading={heading} aside={<ArrowLink to={all.to}>{all.label}</ArrowLink>}>
       <EntryGrid entries={entries} teaser />
     </Section>
   );

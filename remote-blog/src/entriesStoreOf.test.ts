@@ -8,7 +8,7 @@ it('reads the list from the data source of the page once, and again after a fail
   read.mockResolvedValue(entriesOf(2));
   const store = entriesStoreOf({ read });
   for (const status of ['failed', 'failed', 'ready', 'ready']) {
-    store.want();
+    store.load();
     await settled();
     expect(store.current().status).toBe(status);
   }

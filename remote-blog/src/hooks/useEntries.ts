@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Entries, EntriesStore } from '../model/createEntriesStore';
 
-const resting: Entries = { status: 'resting' };
+const idle: Entries = { status: 'idle' };
 
 /** The entries of all articles, fetched when they are first needed, and again when the browser is back online. */
 export function useEntries(store: EntriesStore, needed: boolean): Entries {
   useEffect(() => {
     if (!needed) return undefined;
-    store.want();
-    window.addEventListener('online', store.want);
-    return () => window.removeEventListener('online', store.want);
+    store.load();
+    window.addEventListener('online', store.load);
+    return () => window.removeEventListener('online', store.load);
   }, [store, needed]);
-  return useSyncExternalStore(store.subscribe, store.current, () => resting);
+  return useSyncExternalStore(store.subscribe, store.current, () => idle);
 }

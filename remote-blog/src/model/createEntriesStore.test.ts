@@ -5,11 +5,11 @@ describe('createEntriesStore', () => {
   it('fetches the entries once for several requests', async () => {
     const fetchIndex = jest.fn(() => Promise.resolve(entriesOf(2)));
     const store = createEntriesStore(fetchIndex);
-    store.want();
-    store.want();
+    store.load();
+    store.load();
     expect(store.current().status).toBe('loading');
     await Promise.resolve();
-    store.want();
+    store.load();
     expect(store.current().status).toBe('ready');
     expect(fetchIndex).toHaveBeenCalledTimes(1);
   });
@@ -17,12 +17,12 @@ describe('createEntriesStore', () => {
   it('retries after a failure', async () => {
     const fetchIndex = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(entriesOf(1));
     const store = createEntriesStore(fetchIndex);
-    store.want();
+    store.load();
     await Promise.resolve();
     expect(store.current().status).toBe('failed');
-    store.expect();
+    store.preload();
     expect(store.current().status).toBe('failed');
-    store.want();
+    store.load();
     expect(store.current().status).toBe('retrying');
     await Promise.resolve();
     expect(store.current().status).toBe('ready');
@@ -32,7 +32,7 @@ describe('createEntriesStore', () => {
     const store = createEntriesStore(() => Promise.resolve([]));
     const seen: string[] = [];
     const leave = store.subscribe(() => seen.push(store.current().status));
-    store.want();
+    store.load();
     await Promise.resolve();
     leave();
     expect(seen).toEqual(['loading', 'ready']);

@@ -1,6 +1,6 @@
 import { appointment } from '@site/shared-content/appointment';
 import { CheckList } from '@site/shared-ui/CheckList';
-import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { Section } from '@site/shared-ui/Section';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ export function BeforeVisit() {
         <Part
           heading={online.heading}
           points={online.points}
-          last={<LeadOnLink to={online.more.to}>{online.more.label}</LeadOnLink>}
+          last={<ArrowLink to={online.more.to}>{online.more.label}</ArrowLink>}
         />
         <Part
           heading={door.heading}

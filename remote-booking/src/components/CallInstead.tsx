@@ -2,7 +2,7 @@ import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
-import { WayLink } from '@site/shared-ui/WayLink';
+import { IconLink } from '@site/shared-ui/IconLink';
 import styles from './CallInstead.module.css';
 
 /** Beside the form: both phones and the booking page, for visitors who do not want to type. */
@@ -15,9 +15,9 @@ export function CallInstead() {
         </li>
       ))}
       <li className={styles['entry']}>
-        <WayLink icon={<IconCalendar />} href={bookingTexts.booking.href}>
+        <IconLink icon={<IconCalendar />} href={bookingTexts.booking.href}>
           {bookingTexts.booking.label}
-        </WayLink>
+        </IconLink>
       </li>
     </ul>
   );

@@ -7,20 +7,20 @@ export type ConfirmationStatusProps = { readonly heading: string; readonly child
 
 /** Says what happened to the message, and takes the focus. */
 export function ConfirmationStatus({ heading, children }: ConfirmationStatusProps) {
-  const news = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  useEffect(() => news.current?.focus(), []);
+  useEffect(() => root.current?.focus(), []);
 
   return (
     // The live region contains this text only: around the buttons it would be announced again at every change.
     // Its accessible name is what a screen reader announces on focus.
     <div
-      className={styles['news']}
+      className={styles['status']}
       role="status"
       aria-labelledby={id}
       aria-describedby={`${id}text`}
-      ref={news}
+      ref={root}
       tabIndex={-1}
     >
       <h3 className={styles['heading']} id={id}>

@@ -6,7 +6,7 @@ import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { Notice } from '@site/shared-ui/Notice';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
-import { WayLink } from '@site/shared-ui/WayLink';
+import { IconLink } from '@site/shared-ui/IconLink';
 import styles from './OtherWays.module.css';
 
 export type OtherWaysProps = {
@@ -26,19 +26,19 @@ export function OtherWays({ text }: OtherWaysProps) {
           </li>
         ))}
         <li>
-          <WayLink icon={<IconChat />} href={chatHref(clinicProfile.chatPhone)}>
+          <IconLink icon={<IconChat />} href={chatHref(clinicProfile.chatPhone)}>
             {bookingTexts.chat}
-          </WayLink>
+          </IconLink>
         </li>
         <li>
-          <WayLink icon={<IconMail />} href={mailtoHref(clinicProfile.email)}>
+          <IconLink icon={<IconMail />} href={mailtoHref(clinicProfile.email)}>
             {clinicProfile.email}
-          </WayLink>
+          </IconLink>
         </li>
         <li>
-          <WayLink icon={<IconCalendar />} href={bookingTexts.booking.href}>
+          <IconLink icon={<IconCalendar />} href={bookingTexts.booking.href}>
             {bookingTexts.booking.label}
-          </WayLink>
+          </IconLink>
         </li>
       </ul>
     </Notice>

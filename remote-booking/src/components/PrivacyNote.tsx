@@ -1,6 +1,6 @@
 import type { PrivacyNotice } from '@site/shared-content/FormTexts';
 import { IconLock } from '@site/shared-ui/icons/IconLock';
-import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import { Notice } from '@site/shared-ui/Notice';
 import styles from './PrivacyNote.module.css';
 
@@ -18,7 +18,7 @@ export function PrivacyNote({ notice: { heading, points, more } }: PrivacyNotePr
           </li>
         ))}
       </ul>
-      <LeadOnLink to={more.to}>{more.label}</LeadOnLink>
+      <ArrowLink to={more.to}>{more.label}</ArrowLink>
     </Notice>
   );
 }

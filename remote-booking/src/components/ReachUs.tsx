@@ -8,7 +8,7 @@ import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { IconPin } from '@site/shared-ui/icons/IconPin';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
-import { WayLink } from '@site/shared-ui/WayLink';
+import { IconLink } from '@site/shared-ui/IconLink';
 import { FollowUs } from './FollowUs';
 import { OpenStatus } from './OpenStatus';
 import styles from './ReachUs.module.css';
@@ -30,9 +30,9 @@ export function ReachUs() {
         ))}
         <dt>{details.chatLabel}</dt>
         <dd>
-          <WayLink icon={<IconChat />} href={chatHref(chatPhone)}>
+          <IconLink icon={<IconChat />} href={chatHref(chatPhone)}>
             {bookingTexts.chat}
-          </WayLink>
+          </IconLink>
         </dd>
         <dt>{details.emailLabel}</dt>
         <dd>

@@ -3,7 +3,7 @@ import { registrationLine } from '@site/shared-content/registrationLine';
 import { inSeries } from '@site/shared-content/inSeries';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
-import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import { Portrait } from '@site/shared-ui/Portrait';
 import styles from './Clinician.module.css';
 
@@ -32,7 +32,7 @@ export function Clinician({ member }: ClinicianProps) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <LeadOnLink to={href('about')}>{servicePage.team}</LeadOnLink>
+        <ArrowLink to={href('about')}>{servicePage.team}</ArrowLink>
       </div>
     </div>
   );

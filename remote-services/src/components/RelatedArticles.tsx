@@ -1,6 +1,6 @@
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
-import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import type { ArticleLink } from '../model/articleLinks';
 import { Block } from './Block';
 import styles from './RelatedArticles.module.css';
@@ -14,7 +14,7 @@ export function RelatedArticles({ articles }: RelatedArticlesProps) {
       <ul className={styles['root']}>
         {articles.map(({ slug, title }) => (
           <li key={slug}>
-            <LeadOnLink to={href('article', { slug })}>{title}</LeadOnLink>
+            <ArrowLink to={href('article', { slug })}>{title}</ArrowLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
 import { Grid } from '@site/shared-ui/Grid';
-import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import type { TherapyKindData } from '../model/TherapyPageData';
 import styles from './TherapyKinds.module.css';
 
@@ -21,7 +21,7 @@ export function TherapyKinds({ items }: TherapyKindsProps) {
             </p>
             {links.map((article) => (
               <p className={styles['more']} key={article.slug}>
-                <LeadOnLink to={href('article', { slug: article.slug })}>{article.title}</LeadOnLink>
+                <ArrowLink to={href('article', { slug: article.slug })}>{article.title}</ArrowLink>
               </p>
             ))}
           </div>

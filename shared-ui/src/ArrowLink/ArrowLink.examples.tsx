@@ -1,3 +1,3 @@
-import { LeadOnLink } from './LeadOnLink';
+import { ArrowLink } from './ArrowLink';
 
-export const examples = [{ name: 'on light', element: <LeadOnLink to="/blogs">View all Blogs</LeadOnLink> }];
+export const examples = [{ name: 'on light', element: <ArrowLink to="/blogs">View all Blogs</ArrowLink> }];

@@ -1,22 +1,22 @@
 import { IconCalendar } from '../icons/IconCalendar';
 import { IconChat } from '../icons/IconChat';
-import { WayLink } from './WayLink';
+import { IconLink } from './IconLink';
 
 export const examples = [
   {
     name: 'to the chat',
     element: (
-      <WayLink icon={<IconChat />} href="https://chat.example/">
+      <IconLink icon={<IconChat />} href="https://chat.example/">
         Chat with us
-      </WayLink>
+      </IconLink>
     ),
   },
   {
     name: 'to the booking page',
     element: (
-      <WayLink icon={<IconCalendar />} href="https://booking.example/">
+      <IconLink icon={<IconCalendar />} href="https://booking.example/">
         Choose a time online
-      </WayLink>
+      </IconLink>
     ),
   },
 ];

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { IconChat } from '../icons/IconChat';
 import { show } from '../testing/show';
-import { WayLink } from './WayLink';
+import { IconLink } from './IconLink';
 
-describe('WayLink', () => {
+describe('IconLink', () => {
   it('opens its target in a new tab', () => {
     show(
-      <WayLink icon={<IconChat />} href="https://chat.example/">
+      <IconLink icon={<IconChat />} href="https://chat.example/">
         Chat with us
-      </WayLink>,
+      </IconLink>,
     );
     const link = screen.getByRole('link', { name: 'Chat with us (opens in a new tab)' });
     expect(link.getAttribute('target')).toBe('_blank');

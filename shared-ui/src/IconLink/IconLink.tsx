@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { OutLink } from '../OutLink/OutLink';
-import styles from './WayLink.module.css';
+import styles from './IconLink.module.css';
 
-export type WayLinkProps = {
+export type IconLinkProps = {
   /** An icon for the target. */
   readonly icon: ReactNode;
   readonly href: string;
@@ -10,7 +10,7 @@ export type WayLinkProps = {
 };
 
 /** A link to the chat or the booking page, beside the phones; opens in a new tab. */
-export function WayLink({ icon, href, children }: WayLinkProps) {
+export function IconLink({ icon, href, children }: IconLinkProps) {
   return (
     <OutLink className={styles['root']} href={href}>
       {icon}

@@ -1,5 +1,5 @@
 import { IconPhone } from '../icons/IconPhone';
-import styles from '../WayLink/WayLink.module.css';
+import styles from '../IconLink/IconLink.module.css';
 
 export type PhoneLinkProps = {
   /** In readable form, with country code; the link is built from it. */

@@ -1,4 +1,4 @@
-import { LeadOnLink } from '../LeadOnLink/LeadOnLink';
+import { ArrowLink } from '../ArrowLink/ArrowLink';
 import { Section } from './Section';
 
 export const examples = (['paper', 'surface', 'mist', 'sun', 'river'] as const).map((tone) => ({
@@ -9,7 +9,7 @@ export const examples = (['paper', 'surface', 'mist', 'sun', 'river'] as const).
       tone={tone}
       heading="Our Services"
       {...(tone === 'paper'
-        ? { aside: <LeadOnLink to="/blogs">View all Blogs</LeadOnLink> }
+        ? { aside: <ArrowLink to="/blogs">View all Blogs</ArrowLink> }
         : { lead: 'Six ways we can help. Not sure which one you need? Begin with a consultation.' })}
     >
       <p>

@@ -15,7 +15,7 @@ export type ArticleActionsProps = { readonly title: string };
 const look = { variant: 'ghost', size: 'slim' } as const;
 
 /** A message for screen readers; a new number makes them read the same text again. */
-type News = { readonly number: number; readonly text: string };
+type Announcement = { readonly number: number; readonly text: string };
 
 /**
  * Like, share, bookmark and print. The like counter starts at a random number and each press adds one; nothing is stored or
@@ -25,7 +25,7 @@ export function ArticleActions({ title }: ArticleActionsProps) {
   const link = useRef<HTMLInputElement>(null);
   const [likes, setLikes] = useState<number>();
   const [isKept, setKept] = useState(false);
-  const [news, setNews] = useState<News>({ number: 0, text: '' });
+  const [announcement, setAnnouncement] = useState<Announcement>({ number: 0, text: '' });
   /** The address to copy by hand, if neither sharing nor the clipboard works. */
   const [toCopy, setToCopy] = useState<string>();
 
@@ -39,20 +39,20 @@ export function ArticleActions({ title }: ArticleActionsProps) {
     link.current?.select();
   }, [toCopy]);
 
-  function say(text: string): void {
-    setNews(({ number }) => ({ number: number + 1, text }));
+  function announce(text: string): void {
+    setAnnouncement(({ number }) => ({ number: number + 1, text }));
     setToCopy(undefined);
   }
 
   async function share(): Promise<void> {
     const shared = await sharePage(title);
-    say(shared.outcome === 'copied' ? texts.linkCopied : '');
+    announce(shared.outcome === 'copied' ? texts.linkCopied : '');
     if (shared.outcome === 'not copied') setToCopy(shared.url);
   }
 
   function bookmark(): void {
     setKept(!isKept);
-    say(isKept ? '' : `${texts.bookmarked}. ${texts.bookmarkHint}`);
+    announce(isKept ? '' : `${texts.bookmarked}. ${texts.bookmarkHint}`);
   }
 
   return (
@@ -76,7 +76,7 @@ export function ArticleActions({ title }: ArticleActionsProps) {
         </Button>
       </div>
       <p className={styles['status']} role="status">
-        <span key={news.number}>{news.text}</span>
+        <span key={announcement.number}>{announcement.text}</span>
       </p>
       <label className={styles['copy']} hidden={toCopy === undefined}>
         {texts.copyThis}

@@ -43,7 +43,7 @@ async function open(query = '') {
 /** Replaces the store, which keeps its entries from test to test. */
 function startAnew(): void {
   const fresh = createEntriesStore(() => mockFetch());
-  for (const name of ['current', 'subscribe', 'want', 'expect'] as const)
+  for (const name of ['current', 'subscribe', 'load', 'preload'] as const)
     jest.spyOn(entriesStore, name).mockImplementation(fresh[name] as () => never);
 }
 

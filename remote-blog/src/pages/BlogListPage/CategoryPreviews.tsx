@@ -1,6 +1,6 @@
 import { blog } from '@site/shared-content/blog';
 import { href } from '@site/shared-content/siteMap';
-import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import type { MouseEvent } from 'react';
 import { EntryGrid } from '../../components/EntryGrid';
 import type { CategoryPreview } from '../../model/listResult';
@@ -25,9 +25,9 @@ export function CategoryPreviews({ previews, state, onTurn }: CategoryPreviewsPr
             <h3>{category}</h3>
             {category !== 'Other' && (
               <div onClickCapture={onTurn}>
-                <LeadOnLink to={href('blogs') + writeListState(changeListState(state, { category }))}>
+                <ArrowLink to={href('blogs') + writeListState(changeListState(state, { category }))}>
                   {blog.list.seeAll(category)}
-                </LeadOnLink>
+                </ArrowLink>
               </div>
             )}
           </div>

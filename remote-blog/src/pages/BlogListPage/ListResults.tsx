@@ -62,7 +62,7 @@ export function ListResults({ store, state, result, waiting, onReset }: ListResu
 
   function retry(): void {
     turning.current = shown;
-    store.want();
+    store.load();
   }
 
   return (
@@ -82,8 +82,8 @@ export function ListResults({ store, state, result, waiting, onReset }: ListResu
       {pages > 1 && (
         <div
           className={styles['pages']}
-          onPointerEnter={store.expect}
-          onFocus={store.expect}
+          onPointerEnter={store.preload}
+          onFocus={store.preload}
           onClickCapture={noteTurn}
         >
           <Pagination

@@ -30,7 +30,7 @@ const choices = [
 /** Search, the two views and the five categories. They need script and are hidden without it. */
 export function ListTools({ store, state, onType, onSettle, onChoose, searchField }: ListToolsProps) {
   return (
-    <div className={styles['root']} onPointerEnter={store.expect} onFocus={store.expect}>
+    <div className={styles['root']} onPointerEnter={store.preload} onFocus={store.preload}>
       <SearchField text={state.query} onType={onType} onSettle={onSettle} field={searchField} />
       <div className={styles['views']} role="group" aria-label={list.viewLabel}>
         {views.map(({ view, label }) => (

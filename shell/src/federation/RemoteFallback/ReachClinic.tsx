@@ -3,7 +3,7 @@ import { clinicContact } from '@site/shared-content/clinicContact';
 import type { PageLink } from '@site/shared-content/PageLink';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
-import { WayLink } from '@site/shared-ui/WayLink';
+import { IconLink } from '@site/shared-ui/IconLink';
 
 import styles from './ReachClinic.module.css';
 
@@ -21,9 +21,9 @@ export function ReachClinic({ links }: ReachClinicProps) {
           </li>
         ))}
         <li className={styles['way']}>
-          <WayLink icon={<IconChat />} href={bookingBlock.chat.href}>
+          <IconLink icon={<IconChat />} href={bookingBlock.chat.href}>
             {bookingBlock.chat.label}
-          </WayLink>
+          </IconLink>
         </li>
       </ul>
       <div>

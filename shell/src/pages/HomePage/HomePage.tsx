@@ -15,7 +15,7 @@ import { Process } from './sections/Process';
 import { Questions } from './sections/Questions';
 import { QuickFacts } from './sections/QuickFacts';
 import { Services } from './sections/Services';
-import { Voices } from './sections/Voices';
+import { Testimonials } from './sections/Testimonials';
 import { WhyUs } from './sections/WhyUs';
 
 const path = href('home');
@@ -39,7 +39,7 @@ export function HomePage() {
       <WhyUs />
       <Process />
       <BlogTeaser />
-      <Voices />
+      <Testimonials />
       <Questions />
       <Location />
       <Closing />

@@ -7,7 +7,7 @@ import { href } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { CheckList } from '@site/shared-ui/CheckList';
 import { HeroBand } from '@site/shared-ui/HeroBand';
-import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import { Notice } from '@site/shared-ui/Notice';
 import { PageHead } from '@site/shared-ui/PageHead';
 import { Section } from '@site/shared-ui/Section';
@@ -98,7 +98,7 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
           <section className={styles['block']}>
             <h2>{lines.privacyHeading}</h2>
             <p>{lines.privacy}</p>
-            <LeadOnLink to={href('privacy')}>{lines.privacyMore}</LeadOnLink>
+            <ArrowLink to={href('privacy')}>{lines.privacyMore}</ArrowLink>
           </section>
         </div>
       </Section>

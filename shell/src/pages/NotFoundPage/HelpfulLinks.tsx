@@ -1,5 +1,5 @@
-import { type HelpfulLink, notFound } from '@site/shared-content/notFound';
-import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { notFound } from '@site/shared-content/notFound';
+import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
 
 import styles from './HelpfulLinks.module.css';
@@ -12,17 +12,13 @@ export function HelpfulLinks() {
         <li className={styles['way']} key={title}>
           <h3>{title}</h3>
           <p className={styles['text']}>{text}</p>
-          <WayOn link={link} />
+          {'to' in link ? (
+            <ArrowLink to={link.to}>{link.label}</ArrowLink>
+          ) : (
+            <PhoneLink number={link.label} />
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function WayOn({ link }: Pick<HelpfulLink, 'link'>) {
-  return 'to' in link ? (
-    <LeadOnLink to={link.to}>{link.label}</LeadOnLink>
-  ) : (
-    <PhoneLink number={link.label} />
   );
 }

@@ -1,5 +1,5 @@
 import { blog } from '@site/shared-content/blog';
-import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import { Section } from '@site/shared-ui/Section';
 
 import { NewestArticles } from './NewestArticles';
@@ -8,7 +8,7 @@ import { NewestArticles } from './NewestArticles';
 export function BlogTeaser() {
   const { heading, all } = blog.teaser;
   return (
-    <Section heading={heading} aside={<LeadOnLink to={all.to}>{all.label}</LeadOnLink>}>
+    <Section heading={heading} aside={<ArrowLink to={all.to}>{all.label}</ArrowLink>}>
       <NewestArticles />
     </Section>
   );

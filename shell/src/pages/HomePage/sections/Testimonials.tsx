@@ -4,10 +4,10 @@ import { Carousel } from '@site/shared-ui/Carousel';
 import { Quote } from '@site/shared-ui/Quote';
 import { Section } from '@site/shared-ui/Section';
 
-import styles from './Voices.module.css';
+import styles from './Testimonials.module.css';
 
 /** Testimonials, if there are any; one, two or three are visible at a time (docs/spec.md §9). */
-export function Voices() {
+export function Testimonials() {
   if (!home.testimonials) return null;
   const { heading, slides, note, controls } = home.testimonials;
   return (

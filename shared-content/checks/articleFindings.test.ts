@@ -9,7 +9,7 @@ import {
   unlistedFindings,
 } from './articleFindings';
 import { fileOf } from './fileOf';
-import { categoryFindings, mainCategoryOf, sharedTagFindings } from './categoryFindings';
+import { categoryFindings, sharedTagFindings } from './categoryFindings';
 
 const lines = (count: number, text = 'a line') => Array.from({ length: count }, () => text);
 
@@ -192,11 +192,6 @@ describe('categories', () => {
       { name: 'Stress', tags: ['Night'] },
     ]);
     expect(findings).toEqual([expect.objectContaining({ field: 'Stress', words: 'Night' })]);
-  });
-
-  it('are chosen by the first list that contains a tag', () => {
-    expect(mainCategoryOf(['Sleep', 'Depression'])).toBe('Mental Health Disorders');
-    expect(mainCategoryOf(['Family'])).toBeUndefined();
   });
 
   it('are reported if an article has none, or if one has too few articles', () => {

@@ -1,25 +1,19 @@
 import type { Article } from '../src/articles/Article';
 import { blogCategories } from '../src/blogCategories';
+import { categoryOf } from '../src/categoryOf';
 import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 
 const minArticles = 3;
 
-/** The first category that lists one of the tags (docs/spec.md §9); undefined for the category Other. */
-export function mainCategoryOf(tags: readonly string[]): string | undefined {
-  return blogCategories.find(({ tags: listed }) =>
-    tags.some((tag) => (listed as readonly string[]).includes(tag)),
-  )?.name;
-}
-
 /** Articles without a category, and categories with too few articles (docs/decisions.md "Blog"). */
 export function categoryFindings(articles: readonly Article[]): readonly Finding[] {
   const findings: Finding[] = [];
   const counts = new Map<string, number>(blogCategories.map(({ name }) => [name, 0]));
   for (const article of articles) {
-    const category = mainCategoryOf(article.tags);
-    if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
+    const category = categoryOf(article.tags);
+    if (category !== 'Other') counts.set(category, (counts.get(category) ?? 0) + 1);
     else {
       const at = { file: fileOf(article), field: 'tags', text: article.tags.join(', ') };
       findings.push(findingAt(at, 'No category lists any of these tags. Add a tag of blogCategories.ts.'));

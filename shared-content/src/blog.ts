@@ -8,7 +8,7 @@ export type BlogContent = {
   readonly seo: PageSeo;
   /** The title of later list pages: "Blog, page 2 of 3". */
   readonly titleOfPage: (page: number, pages: number) => string;
-  readonly teaser: { readonly heading: string; readonly text: string; readonly all: PageLink };
+  readonly teaser: { readonly heading: string; readonly all: PageLink };
   readonly list: {
     readonly title: string;
     readonly text: string;
@@ -47,7 +47,6 @@ export type BlogContent = {
   readonly readTime: (minutes: number) => string;
   readonly tagsLabel: string;
   readonly article: {
-    readonly breadcrumbLabel: string;
     readonly home: PageLink;
     readonly blog: PageLink;
     readonly by: (author: string) => string;
@@ -88,7 +87,6 @@ export const blog: BlogContent = {
   titleOfPage: (page, pages) => `Blog, page ${page} of ${pages}`,
   teaser: {
     heading: 'From our blog',
-    text: 'Short reading for a long evening, with the sources named.',
     all: { label: 'View all Blogs', to: href('blogs') },
   },
   list: {
@@ -125,7 +123,6 @@ export const blog: BlogContent = {
   readTime: (minutes) => `${minutes} min read`,
   tagsLabel: 'Tags',
   article: {
-    breadcrumbLabel: 'Breadcrumb',
     home: { label: 'Home', to: href('home') },
     blog: { label: 'Blog', to: href('blogs') },
     by: (author) => `By ${author}`,

@@ -1,13 +1,9 @@
-import { leadRegistration } from './leadRegistration';
 import type { PageLink } from './PageLink';
 import { href } from './siteMap';
 
 /** The texts that all six service pages share (docs/spec.md §2 "Service pages"). */
 export type ServicePageContent = {
-  readonly breadcrumbLabel: string;
   readonly home: PageLink;
-  /** A breadcrumb level without a page. */
-  readonly services: string;
   readonly otherServices: string;
   readonly faqHeading: string;
   readonly relatedHeading: string;
@@ -21,15 +17,11 @@ export type ServicePageContent = {
   readonly team: string;
   /** Before the uses of a kind of therapy. */
   readonly usedFor: string;
-  /** The responsible doctor, as the telemedicine rules require (docs/design.md §5). */
-  readonly registration: string;
 };
 
 /** Around a service. */
 export const servicePage: ServicePageContent = {
-  breadcrumbLabel: 'Breadcrumb',
   home: { label: 'Home', to: href('home') },
-  services: 'Services',
   otherServices: 'Our other services',
   faqHeading: 'Frequently Asked Questions',
   relatedHeading: 'Read more on our blog',
@@ -40,5 +32,4 @@ export const servicePage: ServicePageContent = {
   next: 'Next service:',
   team: 'Meet the whole team',
   usedFor: 'Often used for',
-  registration: leadRegistration,
 };

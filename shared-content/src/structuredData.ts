@@ -314,8 +314,3 @@ export function articleNodes(facts: ArticleFacts): readonly JsonLdNode[] {
 export function graphOf(...nodes: readonly JsonLdNode[]): JsonLdGraph {
   return { '@context': 'https://schema.org', '@graph': [clinicNode(), websiteNode(), ...nodes] };
 }
-
-/** Serialises a graph for a script element; escapes `<`, so that no text can close the element. */
-export function jsonLdText(graph: JsonLdGraph): string {
-  return JSON.stringify(graph).replaceAll('<', '\\u003c');
-}

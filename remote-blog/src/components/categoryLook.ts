@@ -1,6 +1,6 @@
 import type { BlogCardTone } from '@site/shared-ui/BlogCard';
 import type { HeroBandProps } from '@site/shared-ui/HeroBand';
-import type { Category } from '../model/categoryOf';
+import type { Category } from '@site/shared-content/categoryOf';
 
 export type CategoryLook = {
   readonly tone: BlogCardTone;

@@ -1,5 +1,5 @@
 import type { ArticleImage } from '@site/shared-content/articles/Article';
-import type { Category } from './categoryOf';
+import type { Category } from '@site/shared-content/categoryOf';
 
 export type Scene = 0 | 1;
 

@@ -13,7 +13,7 @@ import type {
   SlugsData,
   TeaserData,
 } from './BlogData';
-import { categoryOf } from './categoryOf';
+import { categoryOf } from '@site/shared-content/categoryOf';
 import { readTime, wordCount } from './readTime';
 import { createSimilarFinder } from './createSimilarFinder';
 import { toEntries } from './toEntries';

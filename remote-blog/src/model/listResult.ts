@@ -1,7 +1,7 @@
 import { blogPageSize, categoryPreviewCount } from '@site/shared-content/siteSettings';
 import type { BlogEntry } from './BlogEntry';
-import type { Category } from './categoryOf';
-import { categories } from './categoryOf';
+import type { Category } from '@site/shared-content/categoryOf';
+import { categories } from '@site/shared-content/categoryOf';
 import { respell } from './respell';
 import type { Search } from './createSearch';
 import type { ListState } from './listState';

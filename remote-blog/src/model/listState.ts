@@ -1,6 +1,6 @@
 import type { BlogCategory } from '@site/shared-content/blogCategories';
 import { blogCategories } from '@site/shared-content/blogCategories';
-import { categorySlug } from './categoryOf';
+import { categorySlug } from '@site/shared-content/categoryOf';
 
 export type ListView = 'all' | 'categories';
 

@@ -1,5 +1,5 @@
 import type { BlogEntry } from './BlogEntry';
-import { categories } from './categoryOf';
+import { categories } from '@site/shared-content/categoryOf';
 
 /** List entries for tests, newest first, in alternating categories. */
 export function entriesOf(count: number): readonly BlogEntry[] {

@@ -1,6 +1,6 @@
 import type { Article } from '@site/shared-content/articles/Article';
 import type { BlogEntry, Scene } from './BlogEntry';
-import { categoryOf } from './categoryOf';
+import { categoryOf } from '@site/shared-content/categoryOf';
 import { newestFirst } from './newestFirst';
 import { readTime } from './readTime';
 

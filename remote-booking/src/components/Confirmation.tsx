@@ -10,7 +10,7 @@ import { IconCopy } from '@site/shared-ui/icons/IconCopy';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
 import { useRef, useState } from 'react';
-import { copyText } from '../model/copyText';
+import { copyText } from '@site/shared-ui/copyText';
 import type { ChatMessage } from '../model/writeMessage';
 import styles from './Confirmation.module.css';
 import { ConfirmationStatus } from './ConfirmationStatus';

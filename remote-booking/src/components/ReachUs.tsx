@@ -2,14 +2,15 @@ import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { contact } from '@site/shared-content/contact';
 import { chatHref, mailtoHref } from '@site/shared-content/contactLinks';
+import { followUs } from '@site/shared-content/followUs';
 import { weekSummary } from '@site/shared-content/openingHours';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { IconPin } from '@site/shared-ui/icons/IconPin';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
+import { SocialLinks } from '@site/shared-ui/SocialLinks';
 import { IconLink } from '@site/shared-ui/IconLink';
-import { FollowUs } from './FollowUs';
 import { OpenStatus } from './OpenStatus';
 import styles from './ReachUs.module.css';
 
@@ -65,7 +66,12 @@ export function ReachUs() {
           </dd>
         ))}
       </dl>
-      <FollowUs />
+      {followUs.links.length > 0 && (
+        <div className={styles['networks']}>
+          <h3 className={styles['networksHeading']}>{followUs.heading}</h3>
+          <SocialLinks links={followUs.links} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { anyText } from '@site/platform/test/anyText';
 import { appointment } from '@site/shared-content/appointment';
 import fc from 'fast-check';
-import { chatSendHref } from './chatSendHref';
+import { chatSendHref } from '@site/shared-content/chatSendHref';
 import { lengthInLink } from './cutText';
 import { linkLimit, wellFormed, writeMessage } from './writeMessage';
 

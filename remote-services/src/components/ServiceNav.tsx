@@ -2,8 +2,8 @@ import { serviceSummaries } from '@site/shared-content/services/serviceSummaries
 import { servicePage } from '@site/shared-content/servicePage';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
 import type { ServiceSlug } from '@site/shared-content/siteMap';
+import { serviceIcons } from '@site/shared-ui/services/serviceIcons';
 import { Link } from '@site/platform/routing';
-import { serviceLook } from '../model/serviceLook';
 import styles from './ServiceNav.module.css';
 
 export type ServiceNavProps = { readonly current: ServiceSlug };
@@ -18,7 +18,7 @@ export function ServiceNav({ current }: ServiceNavProps) {
       <ul>
         {serviceSlugs.map((slug) => {
           const { name, image } = serviceSummaries[slug];
-          const { Icon } = serviceLook[image];
+          const Icon = serviceIcons[image];
           return (
             <li className={styles['entry']} key={slug}>
               {slug === current ? (

@@ -1,7 +1,7 @@
 import type { DataSource, PageParams, Redirect } from '@site/platform/contract';
 import { fillInAll } from '@site/shared-content/fillIn';
+import { formerServiceSlugs } from '@site/shared-content/services/formerServiceSlugs';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
-import { formerServiceSlugs } from './formerServicePaths';
 import type { ServicePageData } from './ServicePageData';
 
 const known: ReadonlySet<string> = new Set(serviceSlugs);

@@ -1,29 +1,32 @@
 import type { ExposedProps } from '@site/platform/contract';
+import { careCardsFor } from '@site/shared-content/careCardsFor';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, servicePageNodes } from '@site/shared-content/structuredData';
+import { notAnEmergencyService } from '@site/shared-content/urgentHelp';
 import { BookingBanner } from '@site/shared-ui/BookingBanner';
+import { CareCards } from '@site/shared-ui/CareCards';
 import { CheckList } from '@site/shared-ui/CheckList';
 import { FaqAccordion } from '@site/shared-ui/FaqAccordion';
 import { HeroBand } from '@site/shared-ui/HeroBand';
 import { PageHead } from '@site/shared-ui/PageHead';
 import { ProcessSteps } from '@site/shared-ui/ProcessSteps';
 import { Section } from '@site/shared-ui/Section';
+import { servicePictures } from '@site/shared-ui/services/servicePictures';
 import { WhyGrid } from '@site/shared-ui/WhyGrid';
 import { Benefits } from '../components/Benefits';
 import { Block } from '../components/Block';
 import { BookingActions } from '../components/BookingActions';
 import { Clinician } from '../components/Clinician';
-import { HelpNow } from '../components/HelpNow';
 import { Intro } from '../components/Intro';
 import { NextService } from '../components/NextService';
 import { Notes } from '../components/Notes';
 import { RelatedArticles } from '../components/RelatedArticles';
+import { serviceHeroes } from '../components/serviceHeroes';
 import { ServiceNav } from '../components/ServiceNav';
-import { serviceLook } from '../model/serviceLook';
 import type { ServicePageData } from '../model/ServicePageData';
 import styles from './ServicePage.module.css';
 
@@ -32,7 +35,6 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
   const { service, related } = data;
   const { slug, seo, intro, conditions, benefits, steps, why, notes, help, faqs, closing } = service;
   const path = href('service', { slug });
-  const look = serviceLook[service.image];
   return (
     <>
       <PageHead
@@ -46,12 +48,12 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
         title={service.heroTitle}
         lead={service.heroTagline}
         breadcrumb={[servicePage.home]}
-        {...look.hero}
+        {...serviceHeroes[service.image]}
       />
       <Section>
         <div className={styles['root']}>
           <div className={styles['main']}>
-            <Intro {...intro} picture={look.picture} />
+            <Intro {...intro} picture={servicePictures[service.image]} />
             <Block heading={conditions.heading}>
               <CheckList variant="ruled" items={conditions.items} />
               {conditions.note && <p className={styles['note']}>{conditions.note}</p>}
@@ -69,7 +71,7 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
               <Clinician member={clinicProfile.team[0]} />
             </Block>
             {notes && <Notes notes={notes} />}
-            {help && <HelpNow help={help} />}
+            {help && <CareCards cards={careCardsFor(help)} note={notAnEmergencyService} headingLevel={2} />}
             <FaqAccordion heading={servicePage.faqHeading} items={callableAnswers(faqs)} />
             <RelatedArticles articles={related} />
             <BookingBanner variant="river" title={closing.title} text={closing.text}>

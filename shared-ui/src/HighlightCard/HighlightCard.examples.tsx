@@ -1,5 +1,5 @@
 import { Grid } from '../Grid/Grid';
-import { IconBook } from '../icons/IconBook';
+import { IconSun } from '../icons/IconSun';
 import { IconLeaf } from '../icons/IconLeaf';
 import { HighlightCard } from './HighlightCard';
 
@@ -10,7 +10,7 @@ export const examples = [
       <Grid columns={2}>
         <li>
           <HighlightCard
-            icon={<IconBook />}
+            icon={<IconSun />}
             title="Clarity"
             description="A name for the problem where there is one, and plain words where there is none yet."
           />

@@ -7,13 +7,13 @@ const names = readdirSync(__dirname)
   .filter((file) => !file.includes('.test.'))
   .map((file) => path.basename(file, '.tsx'));
 
-describe('the icons', () => {
-  it.each(names)('%s has the colour of its text and is hidden from screen readers', (name) => {
+it('every icon has the colour of its text and is hidden from screen readers', () => {
+  for (const name of names) {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of files is known at run time only
     const { [name]: Icon } = require(`./${name}`) as Record<string, IconComponent>;
     if (Icon === undefined) throw new Error(`icons/${name}.tsx must export ${name}, like the file name.`);
     const svg = show(<Icon />).container.querySelector('svg');
-    expect(svg?.getAttribute('aria-hidden')).toBe('true');
-    expect(svg?.querySelector('[fill],[stroke]')).toBeNull();
-  });
+    expect([name, svg?.getAttribute('aria-hidden')]).toEqual([name, 'true']);
+    expect([name, svg?.querySelector('[fill],[stroke]')]).toEqual([name, null]);
+  }
 });

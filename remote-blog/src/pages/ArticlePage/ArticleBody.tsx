@@ -1,4 +1,7 @@
 import { blog } from '@site/shared-content/blog';
+import { careCardsFor } from '@site/shared-content/careCardsFor';
+import { notAnEmergencyService } from '@site/shared-content/urgentHelp';
+import { CareCards } from '@site/shared-ui/CareCards';
 import { CheckList } from '@site/shared-ui/CheckList';
 import { NumberedList } from '@site/shared-ui/NumberedList';
 import { LinkButton } from '@site/shared-ui/LinkButton';
@@ -9,7 +12,6 @@ import type { ArticleData } from '../../model/BlogData';
 import styles from './ArticleBody.module.css';
 import { ArticlePart } from './ArticlePart';
 import { ArticleTable } from './ArticleTable';
-import { HelpCards } from './HelpCards';
 import { RichText } from './RichText';
 
 export type ArticleBodyProps = { readonly data: ArticleData };
@@ -57,7 +59,7 @@ export function ArticleBody({ data: { article, service } }: ArticleBodyProps) {
   } = article;
   const getHelp = (
     <ArticlePart id="get-help" heading={texts.helpHeading}>
-      <HelpCards help={help} />
+      <CareCards cards={careCardsFor(help)} note={notAnEmergencyService} />
     </ArticlePart>
   );
   return (

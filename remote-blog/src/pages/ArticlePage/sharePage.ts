@@ -1,3 +1,5 @@
+import { copyText } from '@site/shared-ui/copyText';
+
 /** The outcome of sharing: shared by the device, copied, or failed. */
 export type Shared =
   { readonly outcome: 'shared' | 'copied' } | { readonly outcome: 'not copied'; readonly url: string };
@@ -14,10 +16,5 @@ export async function sharePage(title: string): Promise<Shared> {
       if (error instanceof DOMException && error.name === 'AbortError') return { outcome: 'shared' };
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    return { outcome: 'copied' };
-  } catch {
-    return { outcome: 'not copied', url };
-  }
+  return (await copyText(url)) ? { outcome: 'copied' } : { outcome: 'not copied', url };
 }

@@ -1,6 +1,8 @@
+import { followUs } from '@site/shared-content/followUs';
 import { footer } from '@site/shared-content/footer';
 import { siteLanguage } from '@site/shared-content/siteMap';
 import { OutLink } from '@site/shared-ui/OutLink';
+import { SocialLinks } from '@site/shared-ui/SocialLinks';
 import { Wrap } from '@site/shared-ui/Wrap';
 import { Link } from 'react-router-dom';
 
@@ -9,7 +11,6 @@ import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
 import { LinkText } from '../LinkText/LinkText';
 import { Copyright } from './Copyright';
 import styles from './Footer.module.css';
-import { FollowUs } from './FollowUs';
 import { FooterLinks } from './FooterLinks';
 
 /** The footer of every page: site links and contact details (docs/spec.md §2 "Footer"). */
@@ -24,7 +25,12 @@ export function Footer() {
             <p className={styles['mission']}>
               <b>{name}.</b> {mission}
             </p>
-            <FollowUs />
+            {followUs.links.length > 0 && (
+              <div className={styles['networks']}>
+                <h2 className={styles['heading']}>{followUs.heading}</h2>
+                <SocialLinks links={followUs.links} />
+              </div>
+            )}
           </div>
           <FooterLinks {...sitemap} />
           <FooterLinks {...services} />

@@ -1,8 +1,8 @@
 import type { NavigationEntry } from '@site/shared-content/navigation';
 import { IconTalk } from '@site/shared-ui/icons/IconTalk';
+import { serviceIcons } from '@site/shared-ui/services/serviceIcons';
 import { Link } from 'react-router-dom';
 
-import { serviceIcons } from './serviceIcons';
 import styles from './ServiceLinks.module.css';
 
 export type ServicesEntry = Extract<NavigationEntry, { kind: 'services' }>;

@@ -2,3 +2,5 @@
 import '../CrisisStrip/CrisisStrip.module.css';
 import '../Footer/Footer.module.css';
 import '../LanguageLinks/LanguageLinks.module.css';
+// eslint-disable-next-line no-restricted-imports -- shared-ui exports components, not their stylesheets
+import '../../../../shared-ui/src/SocialLinks/SocialLinks.module.css';

@@ -27,7 +27,9 @@ export function AboutPage() {
         description={seo.description}
         canonical={canonicalUrl(path)}
         image={canonicalUrl(sharePicturePath('about'))}
-        jsonLd={[graphOf(aboutPageNode({ path, ...seo }), ...teamNodes())]}
+        jsonLd={
+          typeof document === 'undefined' ? [graphOf(aboutPageNode({ path, ...seo }), ...teamNodes())] : []
+        }
       />
       <HeroBand title={hero.title} lead={hero.text} sun="low" />
       <Team />

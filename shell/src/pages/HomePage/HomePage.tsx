@@ -30,7 +30,7 @@ export function HomePage() {
         canonical={canonicalUrl(path)}
         image={canonicalUrl(sharePicturePath('home'))}
         alternates={typeof document === 'undefined' ? languageAlternates : []}
-        jsonLd={[graphOf(webPageNode({ path, ...home.seo }))]}
+        jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...home.seo }))] : []}
       />
       <Hero />
       <QuickFacts />

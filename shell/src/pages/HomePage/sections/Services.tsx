@@ -1,23 +1,8 @@
 import { home } from '@site/shared-content/home';
-import type { ServiceImage } from '@site/shared-content/services/Service';
-import assessment from '@site/shared-ui/art/service-assessment.svg';
-import childAdolescent from '@site/shared-ui/art/service-child-adolescent.svg';
-import consultation from '@site/shared-ui/art/service-consultation.svg';
-import medication from '@site/shared-ui/art/service-medication.svg';
-import neuropsychiatric from '@site/shared-ui/art/service-neuropsychiatric.svg';
-import telepsychiatry from '@site/shared-ui/art/service-telepsychiatry.svg';
 import { Grid } from '@site/shared-ui/Grid';
 import { Section } from '@site/shared-ui/Section';
 import { ServiceCard } from '@site/shared-ui/ServiceCard';
-
-const art: Record<ServiceImage, string> = {
-  consultation,
-  assessment,
-  medication,
-  neuropsychiatric,
-  'child-adolescent': childAdolescent,
-  telepsychiatry,
-};
+import { servicePictures } from '@site/shared-ui/services/servicePictures';
 
 /** The six services as cards; each card is a link to its page. */
 export function Services() {
@@ -27,7 +12,13 @@ export function Services() {
       <Grid columns={3}>
         {cards.map(({ title, description, image, link }) => (
           <li key={link.to}>
-            <ServiceCard title={title} text={description} image={art[image]} to={link.to} more={more} />
+            <ServiceCard
+              title={title}
+              text={description}
+              image={servicePictures[image]}
+              to={link.to}
+              more={more}
+            />
           </li>
         ))}
       </Grid>

@@ -1,4 +1,4 @@
-import { chatHref, digitsOf } from '@site/shared-content/contactLinks';
+import { chatHref, digitsOf } from './contactLinks';
 
 /** A link that opens the chat with a text, in the format of the visitor's device (docs/spec.md §7). */
 export function chatSendHref(phone: string, text: string, userAgent: string): string {

@@ -1,5 +1,5 @@
-import type { BlogCategory } from '@site/shared-content/blogCategories';
-import { blogCategories } from '@site/shared-content/blogCategories';
+import type { BlogCategory } from './blogCategories';
+import { blogCategories } from './blogCategories';
 
 export type Category = BlogCategory | 'Other';
 

@@ -3,8 +3,10 @@ import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { desktop, mainPages, phone } from '../support/site';
+import { withoutContent } from '../support/withoutContent';
 
-// The accessibility tree of each page without plain text: headings, landmarks and controls, by role, name and state.
+// The accessibility tree of each page without plain text, titles of articles and facts of the clinic: headings, landmarks and
+// controls, by role, name and state.
 // Update the files after an intended change: npm run e2e -- accessibilityTrees --update-snapshots
 
 /** Removes plain text: paragraphs, items and cells without controls, and link targets. */
@@ -40,6 +42,6 @@ for (const { path, viewport, part } of views)
     if (withClock.includes(path))
       await expect(page.getByRole('main').getByText(/^Opens today|^Closed\. Opens today/)).toBeVisible();
     const name = path.slice(1).replaceAll('/', '-') || 'home';
-    const tree = withoutProse(await page.locator(part).ariaSnapshot());
+    const tree = withoutContent(withoutProse(await page.locator(part).ariaSnapshot()));
     expect(`${tree}\n`).toMatchSnapshot(`${name}-${viewport.width}.txt`);
   });

@@ -168,8 +168,9 @@ describe('the search of the blog', () => {
     expect(new Set(searches.map(([typed]) => typed)).size).toBeGreaterThanOrEqual(100);
   });
 
+  // Newer articles may be found as well: a writer who adds one changes no row.
   it.each(searches)('finds the right articles for “%s”', (typed, ...slugs) => {
-    expect(found(typed)).toEqual(slugs);
+    expect(found(typed)).toEqual(expect.arrayContaining(slugs));
   });
 
   it.each(unansweredSearches)('finds nothing for “%s”: %s', (typed) => {

@@ -1,3 +1,5 @@
+import { chatSendHref } from '@site/shared-content/chatSendHref';
+import { chatHref, telHref } from '@site/shared-content/contactLinks';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFindings';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -33,7 +35,7 @@ const message = [
   'Date: 2026-11-25',
   'Request: Odia, please.\nAfter 5 PM & with my sister #1 😀',
 ].join('\n');
-const chatLink = `https://web.whatsapp.com/send?phone=910000000001&text=${encodeURIComponent(message)}`;
+const chatLink = chatSendHref(clinicProfile.chatPhone, message, 'Linux');
 
 let open: jest.SpyInstance;
 
@@ -186,7 +188,7 @@ describe('the appointment form', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
-    expect(open.mock.calls[0]?.[0]).toBe(`https://wa.me/910000000001?text=${encodeURIComponent(message)}`);
+    expect(open.mock.calls[0]?.[0]).toBe(chatSendHref(clinicProfile.chatPhone, message, 'iPhone'));
     agent.mockRestore();
   });
 
@@ -312,7 +314,7 @@ describe('the appointment form', () => {
       `mailto:${clinicProfile.email}`,
     );
     expect(screen.getByRole('link', { name: /Open an empty chat/ }).getAttribute('href')).toBe(
-      'https://wa.me/910000000001',
+      chatHref(clinicProfile.chatPhone),
     );
     expect(document.body.innerHTML).not.toContain('text=');
     Reflect.deleteProperty(navigator, 'clipboard');
@@ -427,9 +429,8 @@ describe('the appointment form before scripts run', () => {
     const html = renderToString(form);
     const [, inside = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
     expect(inside).toContain('This form needs JavaScript');
-    expect(inside).toContain('href="tel:+910000000001"');
-    expect(inside).toContain('href="tel:+910000000002"');
-    expect(inside).toContain('href="https://wa.me/910000000001"');
+    for (const { display } of clinicProfile.phones) expect(inside).toContain(`href="${telHref(display)}"`);
+    expect(inside).toContain(`href="${chatHref(clinicProfile.chatPhone)}"`);
     expect(inside).toContain(`href="mailto:${clinicProfile.email}"`);
     expect(inside).toContain(`href="${clinicProfile.bookingUrl}"`);
     expect(html).not.toContain(' style=');

@@ -1,3 +1,4 @@
+import { chatHref } from '@site/shared-content/contactLinks';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { contact } from '@site/shared-content/contact';
 import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFindings';
@@ -60,7 +61,7 @@ describe('the contact page', () => {
     expect(hrefs).toEqual(
       expect.arrayContaining([
         `mailto:${email}`,
-        'https://wa.me/910000000001',
+        chatHref(clinicProfile.chatPhone),
         mapsUrl,
         ...Object.values(socials ?? {}),
       ]),

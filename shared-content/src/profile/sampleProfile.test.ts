@@ -8,10 +8,7 @@ describe('the sample clinic', () => {
     const hosts = [...everything.matchAll(/https:\/\/([^/"]+)/g)].map(([, host]) => host);
     expect(hosts.every((host) => host?.endsWith('.example'))).toBe(true);
     expect(clinicProfile.email).toMatch(/\.example$/);
-    expect(clinicProfile.phones.map(({ display }) => display)).toEqual([
-      '+91 00000 00001',
-      '+91 00000 00002',
-    ]);
+    for (const { display } of clinicProfile.phones) expect(display).toMatch(/^\+91 00000 \d{5}$/);
     expect(clinicProfile.sample).toBe(true);
   });
 

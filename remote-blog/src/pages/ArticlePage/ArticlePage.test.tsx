@@ -1,3 +1,4 @@
+import { telHref } from '@site/shared-content/contactLinks';
 import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -96,7 +97,7 @@ describe('ArticlePage', () => {
     expect(card.textContent).toContain('go to a hospital');
     expect(within(card).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
     expect([...card.querySelectorAll('a')].slice(-2).map((link) => link.getAttribute('href'))).toEqual([
-      'tel:+910000000001',
+      telHref(clinicProfile.phones[0].display),
       'tel:112',
     ]);
   });

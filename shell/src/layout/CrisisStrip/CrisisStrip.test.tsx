@@ -1,3 +1,5 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { telHref } from '@site/shared-content/contactLinks';
 import { render, screen, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -11,7 +13,10 @@ describe('CrisisStrip', () => {
     expect(calls.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Call 112 (emergency)', 'tel:112'],
       ['Call Tele-MANAS 14416 (free, 24 hours)', 'tel:14416'],
-      ['Call the clinic (opening hours only) +91 00000 00001', 'tel:+910000000001'],
+      [
+        `Call the clinic (opening hours only) ${clinicProfile.phones[0].display}`,
+        telHref(clinicProfile.phones[0].display),
+      ],
     ]);
     expect(within(strip).getByRole('link', { name: '1-800-891-4416' }).getAttribute('href')).toBe(
       'tel:18008914416',

@@ -1,3 +1,4 @@
+import { telHref } from '@site/shared-content/contactLinks';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { navigation } from '@site/shared-content/navigation';
 import { href } from '@site/shared-content/siteMap';
@@ -267,8 +268,7 @@ describe('the menu of narrow screens', () => {
       '/about',
       '/blogs',
       '/contact',
-      'tel:+910000000001',
-      'tel:+910000000002',
+      ...clinicProfile.phones.map(({ display }) => telHref(display)),
       'tel:14416',
     ]);
   });

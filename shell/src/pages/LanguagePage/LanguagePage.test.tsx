@@ -1,3 +1,4 @@
+import { chatHref, telHref } from '@site/shared-content/contactLinks';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { helplineNumbers } from '@site/shared-content/helplineNumbers';
 import { bengali } from '@site/shared-content/languages/bengali';
@@ -41,9 +42,8 @@ describe.each([
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
       expect.arrayContaining([
-        'tel:+910000000001',
-        'tel:+910000000002',
-        'https://wa.me/910000000001',
+        ...clinicProfile.phones.map(({ display }) => telHref(display)),
+        chatHref(clinicProfile.chatPhone),
         clinicProfile.bookingUrl,
         `mailto:${clinicProfile.email}`,
         '/privacy',

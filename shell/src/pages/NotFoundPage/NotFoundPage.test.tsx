@@ -1,3 +1,4 @@
+import { telHref } from '@site/shared-content/contactLinks';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { cleanup, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
@@ -21,7 +22,7 @@ describe('NotFoundPage', () => {
 
   it('links to the blog, the appointment page and the phone', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/', '/blogs', '/appointment', 'tel:+910000000001']);
+    expect(hrefs).toEqual(['/', '/blogs', '/appointment', telHref(clinicProfile.phones[0].display)]);
   });
 
   it('asks search engines not to index it', () => {

@@ -1,3 +1,4 @@
+import { telHref } from '@site/shared-content/contactLinks';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { privacy } from '@site/shared-content/privacy';
 import { shellProfile } from '@site/shared-content/shellProfile';
@@ -25,7 +26,9 @@ describe('PrivacyPage', () => {
   it('names the responsible person, with an e-mail address and a phone number', () => {
     expect(document.body.textContent).toContain(shellProfile.complaintsTo);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(expect.arrayContaining([`mailto:${clinicProfile.email}`, 'tel:+910000000001']));
+    expect(hrefs).toEqual(
+      expect.arrayContaining([`mailto:${clinicProfile.email}`, telHref(clinicProfile.phones[0].display)]),
+    );
   });
 
   it('lists the rights of a patient and the steps of a complaint, up to the Board and the Authority', () => {

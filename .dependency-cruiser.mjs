@@ -1,39 +1,38 @@
 /**
- * What imports what, over the whole project (`npm run lint`): no circles, nothing that nobody reaches, and within platform
- * downwards only. Which package may import which other is ESLint's to say, at the line itself (eslint.config.mjs); both read
- * one table, platform/lib/importTable.mjs.
+ * Rules for imports in the whole project (`npm run lint`): no circles, no file that nobody imports, and in platform only imports of
+ * lower folders. ESLint checks imports between packages (eslint.config.mjs); both read platform/lib/importTable.mjs.
  */
 import { readdirSync } from 'node:fs';
 
-import { platformRooms } from './platform/lib/importTable.mjs';
+import { platformFolders } from './platform/lib/importTable.mjs';
 
-/** Every folder of platform may be a room. */
+/** The folders of platform. */
 const folders = readdirSync(new URL('platform', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Tests may look anywhere, and a build's configuration names what it builds. */
+/** Tests may import everything, and a build's configuration names what it builds. */
 const tests = ['\\.test\\.tsx?$', '\\.examples\\.tsx$', '/webpack\\.config\\.ts$'];
 
-const rooms = Object.entries(platformRooms).map(([room, below]) => ({
-  name: `platform/${room} looks downwards only`,
-  comment: 'Imports lead downwards: platform/lib/importTable.mjs says which rooms this one may look into.',
+const folderRules = Object.entries(platformFolders).map(([folder, below]) => ({
+  name: `platform/${folder} imports lower folders only`,
+  comment: 'platform/lib/importTable.mjs lists the folders that this one may import.',
   severity: 'error',
-  from: { path: `^platform/${room}/`, pathNot: tests },
+  from: { path: `^platform/${folder}/`, pathNot: tests },
   to: {
-    path: `^platform/(${folders.filter((folder) => folder !== room && !below.includes(folder)).join('|')})/`,
+    path: `^platform/(${folders.filter((other) => other !== folder && !below.includes(other)).join('|')})/`,
   },
 }));
 
-/** What is named by its path, to a tool, and imported by nobody. */
+/** Files that tools load by their path and nobody imports. */
 const namedByPath = [
   ...tests,
   '\\.spec\\.ts$',
   '\\.d\\.[cm]?ts$',
-  // Loaders, and what they and webpack's `entry` put into a bundle.
+  // Loaders, and the files that they and webpack's `entry` add to a bundle.
   '^platform/build/.+Loader\\.cjs$',
   '^platform/build/entries/',
-  // What Jest and a child process are started with.
+  // Files that Jest and child processes start with.
   '^platform/test/.+\\.[cm]js$',
 ];
 
@@ -41,7 +40,7 @@ export default {
   forbidden: [
     {
       name: 'no circles',
-      comment: 'Two files that need each other are one subject, or need a third that both stand on.',
+      comment: 'Two files that need each other are one subject, or share something that belongs in a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -54,12 +53,12 @@ export default {
       from: { orphan: true, pathNot: namedByPath },
       to: {},
     },
-    ...rooms,
+    ...folderRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|dist|out|\\.cache|\\.registry)/' },
-    // Types count: a file that only needs another's type cannot be read without it either.
+    // Imports of types count too.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   },

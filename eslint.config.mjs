@@ -23,29 +23,29 @@ function routerOf(folder, isTool) {
     ? routerImports
     : {
         regex: '^react-router($|/)',
-        message: 'The router comes from react-router-dom: two names would be two routers.',
+        message: 'Import the router from react-router-dom: two names would be two routers.',
       };
 }
 
-/** Everything of ours that a package may not import: all but the named doors. */
+/** Everything of ours that a package may not import: all but the entry points that the table names. */
 function forbidden(folder, extra = []) {
-  const doors = [...allowedImports(folder), ...extra, `@site/${folder}`].map((door) =>
-    door.replace('@site/', ''),
+  const allowed = [...allowedImports(folder), ...extra, `@site/${folder}`].map((name) =>
+    name.replace('@site/', ''),
   );
   const closed = Object.entries(contentOwners)
     .filter(([, owners]) => !owners.includes(folder) && folder !== 'shared-content')
     .map(([content]) => ({
       regex: `^@site/shared-content/${content}(?!/(Article|articleSlugs)$)`,
-      message: `${content} are read by their owner only (platform/lib/importTable.mjs).`,
+      message: `Only its owner may import ${content} (platform/lib/importTable.mjs).`,
     }));
   return [
     {
-      regex: `^@site/(?!(?:${doors.join('|')})(?:/|$))`,
-      message: `${folder} may not import this (platform/lib/importTable.mjs): silence there means no.`,
+      regex: `^@site/(?!(?:${allowed.join('|')})(?:/|$))`,
+      message: `${folder} may not import this: platform/lib/importTable.mjs does not list it.`,
     },
     {
       regex: '^(\\.\\./)+(shell|remote-[^/]+|shared-[^/]+|platform|e2e)(/|$)',
-      message: 'No relative path leaves a package: use its door, @site/….',
+      message: 'Do not import from another package by a relative path. Import from @site/<package>.',
     },
     routerOf(folder, extra.length > 0),
     ...closed,
@@ -79,7 +79,7 @@ export default typescript.config(
   },
   typescript.configs.recommended,
   typescript.configs.stylistic,
-  // No component and no hook stands in the plain TypeScript of these: to look for one takes a compiler run a file.
+  // These packages have no hooks in .ts files, and checking for them would compile every file.
   {
     ...reactHooks.configs.flat['recommended-latest'],
     ignores: ['{platform,shared-content,e2e}/**/*.ts'],
@@ -88,7 +88,7 @@ export default typescript.config(
   {
     files: ['**/*.tsx'],
     rules: {
-      // Which handlers make an element a control; to notice that somebody comes near makes none.
+      // Only these handlers make an element a control; watching the pointer or the focus does not.
       'jsx-a11y-x/no-static-element-interactions': ['error', { handlers: controlHandlers }],
       'jsx-a11y-x/no-noninteractive-element-interactions': ['error', { handlers: controlHandlers }],
     },
@@ -116,10 +116,10 @@ export default typescript.config(
       'no-console': 'error',
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrels: name what you export.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrel files: name what you export.' },
         {
           selector: 'Literal[value="networkidle"]',
-          message: 'It can stay away for ever, or have been said before: use watchNetwork.',
+          message: 'This event may never come, or have come before: use watchNetwork.',
         },
         {
           selector: 'JSXAttribute[name.name="style"]',

@@ -13,12 +13,12 @@ const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.start
 
 const stores = ['registry', 'release', 'serve', 'cli'];
 
-/** One project a package; each takes everything from platform/jest-preset.mjs. */
+/** One project per package, with the settings of platform/jest-preset.mjs. */
 export default {
   projects: [
     ...['shared-content', 'shared-ui', 'shell', ...remotes].map((folder) => project(folder)),
     project('platform', { testPathIgnorePatterns: ['/node_modules/', `/platform/(${stores.join('|')})/`] }),
-    // Slow: they write registries, on an object store too. `npm run test:rest` runs them.
-    project('platform', { displayName: 'stores', roots: stores.map((room) => `<rootDir>/${room}`) }),
+    // Slow: they write registries, also to an object store. `npm run test:rest` runs them.
+    project('platform', { displayName: 'stores', roots: stores.map((folder) => `<rootDir>/${folder}`) }),
   ],
 };

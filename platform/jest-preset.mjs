@@ -22,7 +22,7 @@ const typescript = [
 /** Packages that are ES modules only, which a test cannot load as they are. */
 const esModules = 'swiper|@csstools|postcss-custom-media';
 
-/** How every package's unit tests run: TypeScript by ts-jest, styles as their class names, and a test that shouts fails. */
+/** Settings of all unit tests: TypeScript by ts-jest, class names for styles; a test that logs an unexpected error fails. */
 export default {
   testEnvironment: 'jsdom',
   // A pattern without <rootDir>: the folder of a clone may hold letters with a meaning in patterns.

@@ -31,15 +31,15 @@ for (const path of forms)
   test(`the fields of ${path} grow with their text`, async ({ page }) => {
     await open(page, path);
     await restyle(page, 'html { font-size: 200% !important }');
-    const rooms = await page.locator('main form :is(input, select)').evaluateAll((fields) =>
+    const spaces = await page.locator('main form :is(input, select)').evaluateAll((fields) =>
       fields.map((field) => {
         const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(field);
         const words = parseFloat(lineHeight) + parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd);
         return field.clientHeight - words;
       }),
     );
-    expect(rooms.length).toBeGreaterThan(3);
-    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
+    expect(spaces.length).toBeGreaterThan(3);
+    expect(Math.min(...spaces)).toBeGreaterThanOrEqual(0);
   });
 
 test('the viewport meta element allows pinch zoom and does not set viewport-fit', async ({ request }) => {

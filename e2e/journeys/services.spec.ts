@@ -68,21 +68,6 @@ for (const slug of serviceSlugs) {
   });
 }
 
-test('no two services share a sentence', () => {
-  const sentences = serviceSlugs.flatMap((slug) => {
-    const { intro, conditions, benefits, steps, why, faqs, closing } = services[slug];
-    return [
-      ...intro.paragraphs,
-      ...conditions.items,
-      ...[...benefits.highlights, ...steps.items, ...why.cards].map(({ description }) => description),
-      ...faqs.map(({ answer }) => answer),
-      closing.text,
-    ];
-  });
-  const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
-  expect(twice).toEqual([]);
-});
-
 test('the links to the next service lead through all six services and back to the first', async ({
   page,
 }) => {

@@ -1,8 +1,10 @@
 import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fillIn } from '@site/shared-content/fillIn';
+import { shellProfile } from '@site/shared-content/shellProfile';
 
-const { agency, city, email, name, phones, shortName, team } = clinicProfile;
+const { agency } = shellProfile;
+const { city, email, name, phones, shortName, team } = clinicProfile;
 
 /** What a writer or a clinic changes, with the word that replaces it; a name that contains another one comes first. */
 const changing: readonly (readonly [text: string, word: string])[] = [

@@ -1,7 +1,7 @@
 /**
  * Who may import whom; what is not named here is forbidden (docs/architecture.md "Packages and folders").
  * ESLint enforces it, and the builder reads it to know which packages a build depends on.
- * An entry is a package, or one door of it. `contentOwners` lists the doors of shared-content that only their owner may use.
+ * An entry is a package or one of its entry points.
  */
 const importTable = {
   'shared-content': [],
@@ -25,7 +25,7 @@ const importTable = {
   remote: ['@site/shared-ui', '@site/shared-content', '@site/platform/contract', '@site/platform/routing'],
 };
 
-/** Doors of shared-content with one reader, by folder of shared-content/src. */
+/** Folders and files of shared-content/src that only some packages may import. */
 export const contentOwners = {
   articles: ['remote-blog', 'e2e', 'platform'],
   shellProfile: ['shell', 'e2e', 'platform'],
@@ -37,10 +37,10 @@ export function allowedImports(folder) {
 }
 
 /**
- * The rooms of platform, and which of them each may look into: downwards only. A room that is not named may look into
- * all: commands, measurements and tests stand above the others.
+ * The folders of platform, each with the lower folders that it may import. A folder that is not listed may import all: commands,
+ * measurements and tests are above the others.
  */
-export const platformRooms = {
+export const platformFolders = {
   contract: [],
   lib: ['contract'],
   loader: ['contract'],

@@ -30,7 +30,7 @@ export type AppointmentContent = {
     readonly cost: Preparation & {
       readonly fees: readonly { readonly visit: string; readonly fee: string }[];
     };
-    readonly door: Preparation & { readonly more?: OutsideLink };
+    readonly access: Preparation & { readonly more?: OutsideLink };
   };
 };
 
@@ -68,7 +68,7 @@ export const appointment: AppointmentContent = {
         'The insurance of Ayushman Bharat (PM-JAY) pays for hospital stays; its health centres see people free of charge. Insurers must treat a mental illness as they treat a physical one (Mental Healthcare Act 2017, section 21).',
       ],
     },
-    door: {
+    access: {
       heading: 'Getting into the building',
       points: atTheDoor ?? [
         'Ask us before you come about steps, parking, or a quiet place to wait.',

@@ -5,7 +5,7 @@ import type { ServiceImage } from './services/Service';
 /** The number of characters of a title that search results show. */
 export const titleLimit = 60;
 
-/** A page title with the clinic's short name at its end, if there is room (docs/design.md §10). */
+/** A page title with the clinic's short name at its end, if it fits (docs/design.md §10). */
 export function pageTitle(title: string): string {
   const full = `${title} – ${clinicProfile.shortName}`;
   return full.length <= titleLimit ? full : title;

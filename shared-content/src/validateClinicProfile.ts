@@ -202,7 +202,7 @@ const profile = shape<ClinicProfile>({
   fees: optional(fees),
   atTheDoor: optional(
     list(
-      text('Write one thing that people meet at the door.'),
+      text('Write one sentence about steps, parking or waiting.'),
       'Write a list of lines, or leave the field out.',
     ),
   ),

@@ -63,7 +63,7 @@ it('keeps a key press that interrupts the change of the URL', async () => {
     <MemoryRouter initialEntries={['/blogs']}>
       <Field />
       <Address />
-      {Array.from({ length: 20 }, (_, index) => (
+      {Array.from({ length: 5 }, (_, index) => (
         <Slow key={index} />
       ))}
     </MemoryRouter>,

@@ -28,7 +28,7 @@ function Part({ heading, points, first, last }: PartProps) {
 
 /** Answers before a visit: what to bring, changes, video visits, the fee, access to the building. */
 export function BeforeVisit() {
-  const { heading, lead, bring, change, online, cost, door } = appointment.beforeVisit;
+  const { heading, lead, bring, change, online, cost, access } = appointment.beforeVisit;
   return (
     <Section id="before-your-visit" heading={heading} lead={lead}>
       <div className={styles['parts']}>
@@ -56,12 +56,12 @@ export function BeforeVisit() {
           last={<ArrowLink to={online.more.to}>{online.more.label}</ArrowLink>}
         />
         <Part
-          heading={door.heading}
-          points={door.points}
+          heading={access.heading}
+          points={access.points}
           last={
-            door.more && (
+            access.more && (
               <p>
-                <OutLink href={door.more.href}>{door.more.label}</OutLink>
+                <OutLink href={access.more.href}>{access.more.label}</OutLink>
               </p>
             )
           }

@@ -1,5 +1,5 @@
 import type { FieldTexts } from '@site/shared-content/FormTexts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
 /** Attributes that connect a control to its label and hint. */
@@ -22,10 +22,12 @@ export type FieldProps = {
 
 /** Label, hint and control. The hint is above the control, where an on-screen keyboard does not cover it. */
 export function Field({ name, texts: { label, hint }, wide = false, arrow = false, children }: FieldProps) {
-  const hintId = `${name}-hint`;
+  // Not the name: another form on the page may have a field with the same name.
+  const id = useId();
+  const hintId = `${id}-hint`;
   return (
     <div className={styles['root']} data-wide={wide || undefined}>
-      <label className={styles['label']} htmlFor={name}>
+      <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
       {hint && (
@@ -34,7 +36,7 @@ export function Field({ name, texts: { label, hint }, wide = false, arrow = fals
         </p>
       )}
       <div className={styles['control']} data-arrow={arrow || undefined}>
-        {children({ id: name, name, 'aria-describedby': hint ? hintId : undefined })}
+        {children({ id, name, 'aria-describedby': hint ? hintId : undefined })}
       </div>
     </div>
   );

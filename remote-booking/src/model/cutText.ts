@@ -22,11 +22,11 @@ const sign = '…';
 /** The start of a well-formed text that fits into `limit` letters of a URL; "…" marks the cut. */
 export function cutText(text: string, limit: number): string {
   if (lengthInLink(text) <= limit) return text;
-  let room = limit - lengthInLink(sign);
+  let left = limit - lengthInLink(sign);
   let kept = '';
   for (const character of charactersOf(text)) {
-    room -= lengthInLink(character);
-    if (room < 0) break;
+    left -= lengthInLink(character);
+    if (left < 0) break;
     kept += character;
   }
   return kept + sign;

@@ -38,8 +38,8 @@ describe('the appointment page', () => {
   it('says what to bring, how to change a visit, what it costs, how video works and how to enter', () => {
     renderPage();
     screen.getByRole('heading', { level: 2, name: 'Before your visit' });
-    const { bring, change, cost, online, door } = appointment.beforeVisit;
-    for (const { heading, points } of [bring, change, cost, online, door]) {
+    const { bring, change, cost, online, access } = appointment.beforeVisit;
+    for (const { heading, points } of [bring, change, cost, online, access]) {
       screen.getByRole('heading', { level: 3, name: heading });
       for (const point of points) screen.getByText(point);
     }

@@ -4,7 +4,7 @@ import { fillInAll } from '@site/shared-content/fillIn';
 import { services } from '@site/shared-content/services';
 import { serviceSlugs } from '@site/shared-content/siteMap';
 import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFindings';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { data } from '../data';
@@ -21,19 +21,22 @@ function page(slug: string, file = files[`services/${slug}.json`] as ServicePage
   );
 }
 
-describe.each(serviceSlugs)('the page of %s', (slug) => {
+it.each(serviceSlugs)('the page of %s has its title, one sentence below it and a breadcrumb', (slug) => {
+  const service = fillInAll(services[slug]);
+  render(page(slug));
+  const [heading, ...others] = screen.getAllByRole('heading', { level: 1 });
+  expect(heading).toHaveProperty('textContent', service.heroTitle);
+  expect(others).toEqual([]);
+  screen.getByText(service.heroTagline);
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+});
+
+// All pages have one template; this one has notes and care cards.
+describe('the page of a service', () => {
+  const slug = 'neuropsychiatric-care';
   const service = fillInAll(services[slug]);
 
-  it('has its title, one sentence below it and a breadcrumb', () => {
-    render(page(slug));
-    const [heading, ...others] = screen.getAllByRole('heading', { level: 1 });
-    expect(heading).toHaveProperty('textContent', service.heroTitle);
-    expect(others).toEqual([]);
-    screen.getByText(service.heroTagline);
-    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
-  });
-
-  it('lists the other five services and marks the current one', () => {
+  it('lists the other services and marks the current one', () => {
     render(page(slug));
     const side = screen.getByRole('navigation', { name: 'Our other services' });
     const links = within(side).getAllByRole('link');
@@ -69,15 +72,6 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     render(page(slug));
     for (const heading of screen.queryAllByRole('heading', { name: /112/ }))
       expect(within(heading).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
-  });
-
-  it('answers ten questions, one at a time', () => {
-    render(page(slug));
-    const questions = service.faqs.map(({ question }) => screen.getByRole('button', { name: question }));
-    expect(questions).toHaveLength(10);
-    fireEvent.click(questions[2] as HTMLElement);
-    fireEvent.click(questions[5] as HTMLElement);
-    expect(questions.filter((one) => one.getAttribute('aria-expanded') === 'true')).toEqual([questions[5]]);
   });
 
   it('names the clinician, with the registration number', () => {

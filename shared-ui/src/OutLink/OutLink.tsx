@@ -6,8 +6,8 @@ export type OutLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' 
 };
 
 /**
- * An external link: web addresses open in a new tab, and its name says so; phone and mail links open their app. It contains the
- * only text of shared-ui, so that components with external links need no prop for it.
+ * An external link: web addresses open in a new tab, and its name says so in English; phone and mail links open their app. The hint is
+ * here, so that components with external links need no prop for it.
  */
 export function OutLink({ href, children, ...rest }: OutLinkProps) {
   if (!/^https?:/.test(href)) {

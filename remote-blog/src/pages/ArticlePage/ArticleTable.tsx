@@ -27,8 +27,8 @@ export function ArticleTable({ table: { caption, columns, rows, note } }: Articl
               <th className={styles['row']} scope="row">
                 {name}
               </th>
-              {cells.map((cell) => (
-                <td className={styles['cell']} key={cell}>
+              {cells.map((cell, index) => (
+                <td className={styles['cell']} key={columns[index + 1]}>
                   {cell}
                 </td>
               ))}

@@ -22,7 +22,6 @@ export const clinicProfile: ClinicProfile = {
   email: 'write@nadi-house.test',
   bookingUrl: 'https://visits.test/dr-fathima-kurian',
   siteUrl: 'https://nadi-house.test',
-  leadPsychiatrist: 'Dr. Fathima Kurian',
   team: [
     {
       name: 'Dr. Fathima Kurian',

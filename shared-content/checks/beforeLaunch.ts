@@ -72,7 +72,7 @@ function profileItems(profile: ClinicProfile): readonly LaunchItem[] {
 }
 
 function patientItems(profile: ClinicProfile): readonly LaunchItem[] {
-  const { atTheDoor, complaintsTo, leadPsychiatrist } = profile;
+  const { atTheDoor, complaintsTo, team } = profile;
   const fees = feeRows(profile).map(({ visit, fee }) => `${visit} ${fee}`);
   return [
     open(
@@ -85,9 +85,7 @@ function patientItems(profile: ClinicProfile): readonly LaunchItem[] {
         ? `The building access information is correct: ${atTheDoor.join('; ')}.`
         : 'Nothing is said about steps, parking and waiting (`atTheDoor`).',
     ),
-    open(
-      `Complaints and questions about data go to ${complaintsTo ?? leadPsychiatrist}, who knows about it.`,
-    ),
+    open(`Complaints and questions about data go to ${complaintsTo ?? team[0].name}, who knows about it.`),
     open('A lawyer has read /privacy against what the clinic does, and the date at its end is right.'),
   ];
 }

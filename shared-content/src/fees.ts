@@ -15,7 +15,10 @@ export function rupees(amount: number): string {
 }
 
 /** The fees, one per line; empty if the profile has none. */
-export function feeRows({ fees }: SharedProfile = clinicProfile): readonly { visit: string; fee: string }[] {
+export function feeRows({ fees }: Omit<SharedProfile, 'leadPsychiatrist'> = clinicProfile): readonly {
+  visit: string;
+  fee: string;
+}[] {
   if (!fees) return [];
   return [
     { visit: 'First visit', fee: `Rs ${rupees(fees.firstVisit)}` },
@@ -25,7 +28,7 @@ export function feeRows({ fees }: SharedProfile = clinicProfile): readonly { vis
 }
 
 /** How to pay, or how to ask for the fee if the profile has none. */
-export function paymentSentence({ fees }: SharedProfile = clinicProfile): string {
+export function paymentSentence({ fees }: Omit<SharedProfile, 'leadPsychiatrist'> = clinicProfile): string {
   return fees
     ? `You can pay by ${inSeries(
         fees.ways.map((way) => wayNames[way]),

@@ -174,7 +174,6 @@ const profile = shape<ClinicProfile>({
       url: webAddress('Write the https address of who built the site.'),
     }),
   ),
-  leadPsychiatrist: text('Write the name of the psychiatrist who runs the clinic.'),
   team: nonEmpty(list(member, teamRemedy), teamRemedy),
   namesInScripts: optional(
     shape<NonNullable<ClinicProfile['namesInScripts']>>({ odia: names, hindi: names, bengali: names }),
@@ -280,7 +279,7 @@ const sampleValues = /[\w./:@-]*\.example\b[^"]*|\+91 00000 \d{5}|[^"]*\(sample\
 
 /** Checks that involve several fields. All problems are listed at once. */
 function contradictions(checked: ClinicProfile, field: string): readonly string[] {
-  const { leadPsychiatrist, mapEmbedUrl, mapsUrl, sample, team, testimonials, testimonialsNote } = checked;
+  const { mapEmbedUrl, mapsUrl, sample, team, testimonials, testimonialsNote } = checked;
   const leftovers = sample ? [] : [...new Set(JSON.stringify(checked).match(sampleValues) ?? [])];
   return [
     ...leftovers.flatMap((leftover) =>
@@ -289,10 +288,6 @@ function contradictions(checked: ClinicProfile, field: string): readonly string[
         `${field}.sample`,
       ),
     ),
-    ...that(
-      () => leadPsychiatrist === team[0].name,
-      `Write the same name as in ${field}.team[0].name (${JSON.stringify(team[0].name)}).`,
-    )(leadPsychiatrist, `${field}.leadPsychiatrist`),
     ...that(() => team[0].role === 'psychiatrist', 'Put the lead psychiatrist first.')(
       team[0].role,
       `${field}.team[0].role`,

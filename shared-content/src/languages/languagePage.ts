@@ -74,17 +74,19 @@ type LanguageProfile = SharedProfile & Pick<ShellProfile, 'namesInScripts'>;
 type Facts = Readonly<Record<(typeof languageFacts)[number], string>>;
 
 /** The languages that the team speaks. */
-function spokenAt({ team }: SharedProfile): readonly string[] {
+function spokenAt({ team }: Pick<SharedProfile, 'team'>): readonly string[] {
   return [...new Set(team.flatMap(({ languages }) => languages))];
 }
 
 /** The names that need a spelling in other scripts, for checks. */
-export function namesIn(profile: SharedProfile): readonly string[] {
-  const { name, city, leadPsychiatrist, crisis, fees } = profile;
+export function namesIn(
+  profile: Pick<SharedProfile, 'city' | 'crisis' | 'fees' | 'name' | 'team'>,
+): readonly string[] {
+  const { name, city, team, crisis, fees } = profile;
   return [
     name,
     city,
-    leadPsychiatrist,
+    team[0].name,
     crisis.helplineName,
     chatAppName,
     ...spokenAt(profile),
@@ -130,7 +132,7 @@ export function languagePage(
   const facts: Facts = {
     clinic: named(profile.name),
     city: named(city),
-    doctor: named(profile.leadPsychiatrist),
+    doctor: named(profile.team[0].name),
     emergency: crisis.emergency,
     women: helplineNumbers.women,
     children: helplineNumbers.children,

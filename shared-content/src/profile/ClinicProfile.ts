@@ -143,8 +143,6 @@ export type ClinicProfile = {
   readonly socials?: { readonly facebook?: string; readonly instagram?: string; readonly linkedin?: string };
   /** Who built the site, for the link in the footer. Omitted: no credit. */
   readonly agency?: { readonly name: string; readonly url: string };
-  /** The psychiatrist who runs the clinic; the same name as the first member of the team. */
-  readonly leadPsychiatrist: string;
   /** The lead psychiatrist first. */
   readonly team: readonly [TeamMember, ...TeamMember[]];
   /**
@@ -213,6 +211,8 @@ export type ShellProfile = Pick<
 
 /** The part that any page may use. */
 export type SharedProfile = Omit<ClinicProfile, keyof ShellProfile> & {
+  /** The name of the first member of the team, who runs the clinic. */
+  readonly leadPsychiatrist: string;
   /** The same people in the same order, without the backs of their cards. */
   readonly team: readonly [Colleague, ...Colleague[]];
 };

@@ -25,8 +25,11 @@ const isShells = (name: string) => shells.some((one) => one === name);
 /** The part of a profile that every page loads. */
 export function sharedProfileOf(profile: ClinicProfile): SharedProfile {
   const [lead, ...rest] = profile.team;
-  const others = fieldsOf(profile, (name) => !isShells(name)) as Omit<SharedProfile, 'team'>;
-  return { ...others, team: [colleague(lead), ...rest.map(colleague)] };
+  const others = fieldsOf(profile, (name) => !isShells(name)) as Omit<
+    SharedProfile,
+    'leadPsychiatrist' | 'team'
+  >;
+  return { ...others, leadPsychiatrist: lead.name, team: [colleague(lead), ...rest.map(colleague)] };
 }
 
 /** The part of a profile that only the shell's pages load. */

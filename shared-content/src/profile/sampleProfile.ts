@@ -30,7 +30,6 @@ export const clinicProfile: ClinicProfile = {
     linkedin: 'https://linkedin.example/udaya',
   },
   agency: { name: 'Sample Agency', url: 'https://agency.example' },
-  leadPsychiatrist: 'Dr. Asha Namuna',
   team: [
     {
       name: 'Dr. Asha Namuna',

@@ -43,7 +43,7 @@ function lengthFindings(articles: readonly Article[]): readonly Finding[] {
       .map(([length, same]) =>
         findingAt(
           { file: 'articles', field, text: same.map(({ slug }) => slug).join(', ') },
-          `${same.length} of ${articles.length} articles have exactly ${length} here. Let the subject decide: ${most(articles)} at most.`,
+          `${same.length} of ${articles.length} articles have exactly ${length} entries in this list, and at most ${most(articles)} articles may. Add or remove one where the subject allows it.`,
         ),
       );
   });

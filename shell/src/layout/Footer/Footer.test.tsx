@@ -1,5 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { shellProfile } from '@site/shared-content/shellProfile';
+import { serviceSlugs } from '@site/shared-content/siteMap';
 import { render, screen, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -34,9 +35,9 @@ describe('Footer', () => {
     expect(within(more).getByRole('link', { name: 'ଓଡ଼ିଆ' }).lang).toBe('or');
   });
 
-  it('lists the six services, then therapy and counselling', () => {
+  it('lists the services, then therapy and counselling', () => {
     const links = hrefs(screen.getByRole('navigation', { name: 'Services' }));
-    expect(links).toHaveLength(7);
+    expect(links).toHaveLength(serviceSlugs.length + 1);
     expect(links.at(-1)).toBe('/therapy-and-counselling');
   });
 

@@ -1,7 +1,7 @@
 import { telHref } from '@site/shared-content/contactLinks';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { navigation } from '@site/shared-content/navigation';
-import { href } from '@site/shared-content/siteMap';
+import { href, serviceSlugs } from '@site/shared-content/siteMap';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -97,17 +97,12 @@ describe('the services menu', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('lists the six services with a line about each, and therapy and counselling at the end', () => {
+  it('lists the services with a line about each, and therapy and counselling at the end', () => {
     renderAt('/');
     fireEvent.click(servicesButton());
     const links = within(servicesItem()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/services/psychiatric-consultation',
-      '/services/mental-health-assessment',
-      '/services/medication-management',
-      '/services/neuropsychiatric-care',
-      '/services/child-and-adolescent-psychiatry',
-      '/services/telepsychiatry',
+      ...serviceSlugs.map((slug) => href('service', { slug })),
       '/therapy-and-counselling',
     ]);
   });

@@ -30,8 +30,7 @@ const sources: Readonly<Record<string, string>> = {
 };
 
 /** What no visitor gets, and what each peer has of its own: the loading screen, the router, the places of remotes. */
-const left =
-  /\.(test|examples)\.tsx?$|^shared-ui\/testing\/|^shell\/layout\/(PageEnd|LoadingScreen\/(?!pageCover))/;
+const left = /\.(test|examples)\.tsx?$|^shared-ui\/testing\/|^shell\/layout\/LoadingScreen\/(?!pageCover)/;
 
 /** The entry points of shared-ui and shared-content (their package.json), as paths in the copy. */
 function pathOf(name: string): string {

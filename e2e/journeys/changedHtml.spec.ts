@@ -166,7 +166,7 @@ for (const [path, answers] of Object.entries(pages)) {
     for (const control of await main(page).locator('button[type="button"]:visible').all())
       await control.click({ timeout: 2000, noWaitAfter: true }).catch(() => {});
     await page.evaluate(translate);
-    await page.locator('header a[href="/about"], #page-end a[href="/about"]').last().click();
+    await page.locator('header a[href="/about"], footer a[href="/about"]').last().click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(main(page).locator('[data-module="shell/AboutPage"]')).toBeVisible();
     expect(errors).toEqual([]);

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import webpack, { type Configuration } from 'webpack';
 
-import { PAGE_END_ELEMENT_ID } from '../contract/releases';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
@@ -76,9 +75,7 @@ export function defineShell({ folder }: ShellDefinition) {
         plugins: [
           ...(config.plugins ?? []),
           new webpack.DefinePlugin({ DEV_SERVERS: JSON.stringify(devManifests()) }),
-          developmentPage({
-            body: `<div id="root"></div><div id="notice"></div><div id="${PAGE_END_ELEMENT_ID}"></div>`,
-          }),
+          developmentPage({ body: '<div id="root"></div><div id="notice"></div>' }),
           ...typeChecker(folder),
         ],
         devServer: devServer(devPort('shell')),

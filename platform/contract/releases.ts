@@ -67,9 +67,6 @@ export type HydrationData = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Id of the element after React's root that contains the static end of every page: crisis strip and footer. */
-export const PAGE_END_ELEMENT_ID = 'page-end';
-
 /** Marks a remote's scripts in the page. The shell's script runs first, then waits for these before hydrating. */
 export const MODULE_SCRIPT_ATTRIBUTE = 'data-module-file';
 

@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
 
-import { renderToStaticMarkup } from 'react-dom/server';
-
 import { checkExposedModule, type DataSource, type ExposedModule } from '../contract/contract';
-import { PAGE_END_ELEMENT_ID, releasePath, type ReleaseAssets } from '../contract/releases';
+import { releasePath, type ReleaseAssets } from '../contract/releases';
 import { UserError } from '../lib/UserError';
 import type { ComposeJob } from './job';
 import { type SplitStylesheet, splitStylesheet } from './pageStyles';
@@ -22,8 +20,6 @@ export type ReleaseSet = {
   /** `assets.json` by app. */
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
   sourceOf(app: string): DataSource;
-  /** Static HTML at the start and at the end of every page. */
-  readonly frame: { readonly start: string; readonly end: string };
   /** Reads a stylesheet, once for all pages. */
   stylesheet(app: string, file: string): SplitStylesheet;
 };
@@ -121,10 +117,6 @@ export function openReleases(job: ComposeJob, shell: ShellBuild): ReleaseSet {
     remotes,
     assets,
     sourceOf: (app) => dataSource(app, job.releases[app]?.folder ?? ''),
-    frame: {
-      start: renderToStaticMarkup(shell.pageStart),
-      end: renderToStaticMarkup(shell.pageEnd, { identifierPrefix: PAGE_END_ELEMENT_ID }),
-    },
     stylesheet(app, file) {
       const place = path.join(job.releases[app]?.folder ?? '', file);
       const stylesheet =

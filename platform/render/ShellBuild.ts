@@ -11,8 +11,6 @@ export type ShellBuild = {
   /** Packages that the shell provides to the server builds of remotes, by name. */
   readonly provided: Readonly<Record<string, unknown>>;
   readonly siteAt: (path: string, load: LoadModule, notFound: boolean) => ReactNode;
-  /** The start of every page (the loading screen). It is the same on all pages and never hydrated. */
-  readonly pageStart: ReactNode;
-  /** The end of every page (crisis strip and footer). It is the same on all pages and never hydrated. */
-  readonly pageEnd: ReactNode;
+  /** The first element of every page. It is the same on all pages and never hydrated. */
+  readonly loadingCover: ReactNode;
 };

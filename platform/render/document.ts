@@ -1,10 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
 import {
   HYDRATION_DATA_ELEMENT_ID,
   type HydrationData,
   type Integrity,
+  MODULE_SCRIPT_ATTRIBUTE,
   type ReleaseAssets,
+  releasePath,
 } from '../contract/releases';
-import { MODULE_SCRIPT_ATTRIBUTE, PAGE_END_ELEMENT_ID, releasePath } from '../contract/releases';
 import type { StyleHash } from './job';
 import { embedStylesheets } from './pageStyles';
 import type { ReleaseSet } from './ReleaseSet';
@@ -131,9 +134,8 @@ ${links(set)}
 <meta name="theme-color" content="${identity.themeColor}">
 </head>
 <body>
-${set.frame.start}
+${renderToStaticMarkup(set.shell.loadingCover)}
 <div id="root">${root}</div>
-<div id="${PAGE_END_ELEMENT_ID}">${set.frame.end}</div>
 <div id="notice"></div>
 ${hydrationDataElement(set, page)}
 </body>

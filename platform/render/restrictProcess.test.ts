@@ -16,7 +16,7 @@ const shell = `
   import { compose } from './render/compose';
   import * as react from 'react';
   const row = { path: '/blog', owner: 'blog', module: 'Page' };
-  void compose({ site: { siteMap: { blog: row } }, components: {}, provided: { react }, pageStart: null, pageEnd: null } as never);
+  void compose({ site: { siteMap: { blog: row } }, components: {}, provided: { react }, loadingCover: null } as never);
 `;
 
 beforeAll(() => {

@@ -1,9 +1,11 @@
 import type { Slots } from '@site/platform/loader/createSlot';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
 import { SlotsProvider } from './federation/SlotsContext';
 import { ChatButton } from './layout/ChatButton/ChatButton';
+import { CrisisStrip } from './layout/CrisisStrip/CrisisStrip';
+import { Footer } from './layout/Footer/Footer';
 import { LoadingScreen } from './layout/LoadingScreen/LoadingScreen';
 import { Navbar } from './layout/Navbar/Navbar';
 import { SkipLink } from './layout/SkipLink/SkipLink';
@@ -17,7 +19,7 @@ export type AppProps = {
   notFoundPath?: string | undefined;
 };
 
-/** The frame of every page with the page inside, without the page end (`PageEnd`). The same tree is prerendered and hydrated. */
+/** The frame of every page with the page inside. The same tree is prerendered and hydrated. */
 export function App({ slots, notFoundPath }: AppProps) {
   useDocumentLanguage();
   useLinks();
@@ -34,6 +36,11 @@ export function App({ slots, notFoundPath }: AppProps) {
       </main>
       <ChatButton />
       <LoadingScreen />
+      {/* If its HTML was changed in transit, React renders this boundary again and not the whole page. */}
+      <Suspense>
+        <CrisisStrip />
+        <Footer />
+      </Suspense>
     </SlotsProvider>
   );
 }

@@ -12,7 +12,6 @@ import { StaticRouter } from 'react-router-dom';
 
 import { App } from './App';
 import { LoadingCover } from './layout/LoadingScreen/LoadingCover';
-import { PageEnd } from './layout/PageEnd/PageEnd';
 import { AboutPage } from './pages/AboutPage/AboutPage';
 import { HomePage } from './pages/HomePage/HomePage';
 import { BengaliPage } from './pages/LanguagePage/BengaliPage';
@@ -75,12 +74,5 @@ export function siteAt(path: string, load: LoadModule, notFound: boolean): React
   );
 }
 
-/** The first element of every page, beside React's root. */
-export const pageStart: ReactNode = <LoadingCover />;
-
-/** The last element of every page, beside React's root. */
-export const pageEnd: ReactNode = (
-  <StaticRouter location="/">
-    <PageEnd />
-  </StaticRouter>
-);
+/** The first element of every page. It stands outside React's root: if React rendered it again, the page would be covered twice. */
+export const loadingCover: ReactNode = <LoadingCover />;

@@ -16,8 +16,6 @@ import { prefetchOnIntent } from './federation/prefetchOnIntent';
 import { shellModules } from './federation/shellModules';
 import { shellStyles } from './federation/shellStyles';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
-import { setYear } from './layout/Footer/setYear';
-import './layout/PageEnd/pageEndStyles';
 
 // React recovers from it, so the page reports no failure.
 // eslint-disable-next-line no-console -- developers need it
@@ -56,7 +54,6 @@ export function startShell(page: HydrationData, files: Files): void {
       </FrameBoundary>
     );
 
-    setYear();
     if (root.hasChildNodes()) hydrateRoot(root, site, { onRecoverableError });
     else createRoot(root).render(site);
 
@@ -66,7 +63,10 @@ export function startShell(page: HydrationData, files: Files): void {
   }
 
   if (process.env['NODE_ENV'] === 'development') {
-    void import('./layout/PageEnd/showPageEnd').then(({ showPageEnd }) => showPageEnd());
+    // No composer runs in development.
+    void import('./layout/LoadingScreen/LoadingCover').then(({ LoadingCover }) =>
+      createRoot(document.body.appendChild(document.createElement('div'))).render(<LoadingCover />),
+    );
     void import('@site/platform/loader/trial/fetchManifestAssets').then(({ openDevelopment }) =>
       begin(openDevelopment()),
     );

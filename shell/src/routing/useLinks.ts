@@ -1,6 +1,5 @@
-import { PAGE_END_ELEMENT_ID } from '@site/platform/contract/releases';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { focusHeading } from '../layout/LoadingScreen/focusHeading';
 import { opensHere } from './opensHere';
@@ -16,7 +15,8 @@ function linkOf({
 }: MouseEvent): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-  const isInThisTab = link !== null && (!link.target || link.target === '_self');
+  const isInThisTab =
+    link !== null && (!link.target || link.target === '_self') && !link.hasAttribute('download');
   return isPlain && isInThisTab && link.origin === location.origin ? link : null;
 }
 
@@ -27,11 +27,10 @@ function leadsToTop(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Handles clicks on all links of the document. A path that this document cannot open loads as a document. The router also
- * follows links in the page end, which React does not render in a browser. A link to the current page scrolls to its top.
+ * Handles clicks on all links before the router does. A path that this document cannot open loads as a document. A link to the
+ * current page scrolls to its top.
  */
 export function useLinks(): void {
-  const navigate = useNavigate();
   const { key } = useLocation();
   const top = useRef(false);
 
@@ -40,23 +39,13 @@ export function useLinks(): void {
     function onClick(event: MouseEvent): void {
       const link = linkOf(event);
       top.current = link !== null && leadsToTop(link);
-      if (!link) return;
-      if (!opensHere(link.pathname)) {
-        event.preventDefault();
-        location.assign(link.href);
-        return;
-      }
-      if (!link.closest(`#${PAGE_END_ELEMENT_ID}`)) return;
-      // The browser itself scrolls to a hash on the current page.
-      if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
+      if (!link || opensHere(link.pathname)) return;
       event.preventDefault();
-      // A link to the current page adds no history entry.
-      const replace = link.href === location.href;
-      void navigate(link.pathname + link.search + link.hash, { replace });
+      location.assign(link.href);
     }
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [navigate]);
+  }, []);
 
   useEffect(() => {
     if (!top.current) return undefined;

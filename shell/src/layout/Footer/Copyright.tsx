@@ -1,11 +1,12 @@
 import { footer } from '@site/shared-content/footer';
+import { useSyncExternalStore } from 'react';
 
-/** The copyright line. `setYear` fills in the year, so that the HTML does not depend on the day of its rendering. */
+const subscribe = () => () => {};
+const currentYear = () => `${new Date().getFullYear()} `;
+
+/** The copyright line. Prerendered HTML has no year, so that it does not depend on the day of its rendering. */
 export function Copyright() {
   const { before, after } = footer.copyright;
-  return (
-    <p>
-      {before} <span data-year /> {after}
-    </p>
-  );
+  const year = useSyncExternalStore(subscribe, currentYear, () => '');
+  return <p>{`${before} ${year}${after}`}</p>;
 }

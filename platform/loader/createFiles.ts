@@ -5,9 +5,15 @@ import {
   type ReleaseAssets,
   releasePath,
 } from '../contract/releases';
-import { fetchJson, type FetchJsonOptions } from './request';
-import { LoadError, withTimeout } from './request';
-import { fileTimeout, timeouts } from './request';
+import {
+  fetchJson,
+  type FetchJsonOptions,
+  fileTimeout,
+  LoadError,
+  timeouts,
+  toLoadError,
+  withTimeout,
+} from './request';
 
 /** Loads all files of releases, and only files that a release lists, with the bytes that it lists. */
 export type Files = {
@@ -20,18 +26,14 @@ export type Files = {
    * @throws LoadError
    */
   load(url: string, signal: AbortSignal): Promise<void>;
-  /** Calls {@link fetchJson}, with another URL if an earlier request for the file failed. */
+  /** Calls {@link fetchJson}, with another URL if the last request for the file failed. */
   json(url: string, options?: FetchJsonOptions): Promise<unknown>;
   /**
    * Retains the stylesheets of a release that is shown or loading.
-   * @returns a function that releases them; call it once
+   * @returns a function that releases them; call it once. It removes the stylesheets of the app's unused releases, so that two
+   * releases never style one page. If no release of the app is in use, they stay, because they have no effect and may be needed again.
    */
   retainStyles(app: string, release: string): () => void;
-  /**
-   * Removes the stylesheets of an app's unused releases, so that two releases never style one page. If no release of the app is
-   * in use, they stay, because they have no effect and may be needed again.
-   */
-  removeUnusedStyles(app: string): void;
 };
 
 type TrustedTypes = {
@@ -40,13 +42,6 @@ type TrustedTypes = {
     rules: { createScriptURL(url: string): string },
   ): { createScriptURL(url: string): string };
 };
-
-function createElement(url: string): HTMLScriptElement | HTMLLinkElement {
-  if (!url.endsWith('.css')) return document.createElement('script');
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  return link;
-}
 
 /** The path of an app's releases. */
 const appPath = (app: string) => releasePath(app, '').slice(0, -1);
@@ -82,11 +77,11 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
   const hashes = new Map<string, Integrity>();
   /** Base URLs of local dev servers, whose files have no hashes. Used in development and previews. */
   const unhashed: string[] = [];
-  const loading = new Map<string, Promise<void>>();
-  /** Files that were requested and have not loaded. A retry needs another URL, because browsers join or cache requests by URL. */
-  const unfinished = new Set<string>();
-  /** Pending JSON requests. A concurrent request for the same file is not a retry. */
-  const fetchingJson = new Set<string>();
+  /** Scripts and stylesheets that are loading or have loaded. */
+  const loads = new Map<string, Promise<void>>();
+  /** Files whose last request failed. A retry needs another URL, because browsers join or cache requests by URL. */
+  const failed = new Set<string>();
+  /** How many slots and loads use the stylesheets of a release, by `app/release`. */
   const useCounts = new Map<string, number>();
 
   /** @throws LoadError if no known release lists the file */
@@ -108,30 +103,13 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
     (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ??
     rules;
 
-  function requestUrl(url: string): string {
-    if (unfinished.has(url)) return `${url}?retry=${Date.now().toString(36)}`;
-    unfinished.add(url);
-    return url;
-  }
-
-  function applyIntegrity(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
-    element.integrity = integrityOf(url);
-    element.crossOrigin = 'anonymous';
-    const address = requestUrl(url);
-    if (element instanceof HTMLScriptElement) {
-      element.src = policy.createScriptURL(address);
-    } else {
-      // A retry adds a query to the URL, but the stylesheet is found by the URL of its file.
-      element.dataset['href'] = url;
-      element.href = address;
-    }
-  }
+  const addressOf = (url: string) => (failed.has(url) ? `${url}?retry=${Date.now().toString(36)}` : url);
 
   /**
    * Settles when the script or stylesheet loads, fails or times out. After a failure it removes the element and dispatches an
    * `error` event, because webpack does not know about the timeout.
    */
-  function waitForElement(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
+  function waitFor(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
     let onThrow: (event: ErrorEvent) => void = () => {};
     const settled = new Promise<void>((resolve, reject) => {
       // A script that throws still fires `load`. Its error is reported as a LoadError, not as an error of the page.
@@ -141,27 +119,47 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
         reject(new LoadError('code', `${url} threw an error: ${event.message}`));
       };
       window.addEventListener('error', onThrow);
-      element.addEventListener('load', () => {
-        unfinished.delete(url);
-        resolve();
-      });
+      element.addEventListener('load', () => resolve());
       element.addEventListener('error', () => reject(new LoadError('network', `${url} did not load.`)));
     });
-    return withTimeout(settled, fileTimeout(), url)
+    const load = withTimeout(settled, fileTimeout(), url)
+      .then(() => void failed.delete(url))
       .catch((error: unknown) => {
+        // A stylesheet that was removed in the meantime may be loading again.
+        if (loads.get(url) === load) {
+          loads.delete(url);
+          failed.add(url);
+        }
         element.remove();
         element.dispatchEvent(new Event('error'));
         throw error;
       })
       .finally(() => window.removeEventListener('error', onThrow));
+    load.catch(() => {});
+    loads.set(url, load);
+    return load;
   }
 
-  async function insert(url: string): Promise<void> {
-    const element = createElement(url);
-    applyIntegrity(element, url);
-    const loaded = waitForElement(element, url);
-    document.head.append(element);
-    await loaded;
+  /** Sets the hash and the URL of an element, and waits for it. @throws LoadError if no known release lists the file */
+  function request(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
+    element.integrity = integrityOf(url);
+    element.crossOrigin = 'anonymous';
+    if (element instanceof HTMLScriptElement) {
+      element.src = policy.createScriptURL(addressOf(url));
+    } else {
+      element.rel = 'stylesheet';
+      // A retry adds a query to the URL, but the stylesheet is found by the URL of its file.
+      element.dataset['href'] = url;
+      element.href = addressOf(url);
+    }
+    return waitFor(element, url);
+  }
+
+  function removeStylesheet(element: Stylesheet): void {
+    const url = urlOf(element);
+    if (element instanceof HTMLLinkElement && !hasRules(element)) failed.add(url);
+    loads.delete(url);
+    element.remove();
   }
 
   /** Returns true if the page already has the stylesheet. Removes one that failed, so that it can be loaded again. */
@@ -169,26 +167,17 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
     if (!url.endsWith('.css')) return false;
     const elements = stylesheets(url);
     if (elements.some(hasRules)) return true;
-    for (const element of elements) {
-      element.remove();
-      if (element instanceof HTMLLinkElement) unfinished.add(url);
-    }
+    for (const element of elements) removeStylesheet(element);
     return false;
   }
 
-  function remember(url: string, promise: Promise<void>): Promise<void> {
-    loading.set(url, promise);
-    promise.catch(() => {
-      // A stylesheet that was removed in the meantime may be loading again.
-      if (loading.get(url) === promise) loading.delete(url);
-    });
-    return promise;
-  }
-
-  function loadOnce(url: string): Promise<void> {
-    const pending = loading.get(url);
-    if (pending) return pending;
-    return remember(url, isInPage(url) ? Promise.resolve() : insert(url));
+  async function load(url: string): Promise<void> {
+    const known = loads.get(url);
+    if (known || isInPage(url)) return known;
+    const element = document.createElement(url.endsWith('.css') ? 'link' : 'script');
+    const loaded = request(element, url);
+    document.head.append(element);
+    return loaded;
   }
 
   function allow(release: ReleaseAssets): void {
@@ -201,15 +190,11 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
 
   const applyForWebpack: ApplyIntegrity = (script, url) => {
     const dispatch = (event: 'load' | 'error') => () => script.dispatchEvent(new Event(event));
-    const pending = loading.get(url);
+    const known = loads.get(url);
     // The same script is already loading. It runs once, and both callers are notified.
-    if (pending && unfinished.has(url)) {
-      pending.then(dispatch('load'), dispatch('error'));
-      return;
-    }
+    if (known) return void known.then(dispatch('load'), dispatch('error'));
     try {
-      applyIntegrity(script, url);
-      void remember(url, waitForElement(script, url));
+      void request(script, url);
     } catch {
       queueMicrotask(dispatch('error'));
     }
@@ -217,51 +202,46 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
   Object.assign(globalThis, { [INTEGRITY_GLOBAL]: applyForWebpack });
 
   // The page's module scripts are deferred and run after this one, so no error of theirs is missed.
-  for (const element of document.querySelectorAll<HTMLScriptElement>(`script[${MODULE_SCRIPT_ATTRIBUTE}]`)) {
-    const url = element.getAttribute('src') ?? '';
-    unfinished.add(url);
-    void remember(url, waitForElement(element, url));
-  }
+  for (const element of document.querySelectorAll<HTMLScriptElement>(`script[${MODULE_SCRIPT_ATTRIBUTE}]`))
+    void waitFor(element, element.getAttribute('src') ?? '');
 
   // A static host may deploy new pages just before the policy that allows their styles. These styles are then loaded as files.
   for (const element of stylesheets('/'))
     if (element instanceof HTMLStyleElement && !element.sheet)
-      Promise.resolve(urlOf(element))
-        .then(loadOnce)
-        .catch(() => {
-          // Unlisted or unavailable: the page is readable without it.
-        });
+      load(urlOf(element)).catch(() => {
+        // Unlisted or unavailable: the page is readable without it.
+      });
+
+  function removeUnusedStyles(app: string): void {
+    const isInUse = [...useCounts].some(([key, count]) => count > 0 && key.startsWith(`${app}/`));
+    if (!isInUse) return;
+    const base = appPath(app);
+    for (const element of stylesheets(base)) {
+      const [id = ''] = urlOf(element).slice(base.length).split('/');
+      if (!useCounts.get(`${app}/${id}`)) removeStylesheet(element);
+    }
+  }
 
   return {
     allow,
-    load: (url, signal) => withTimeout(loadOnce(url), timeouts.maxFile, url, signal),
+    load: (url, signal) => withTimeout(load(url), timeouts.maxFile, url, signal),
     async json(url, options) {
-      const address = fetchingJson.has(url) ? url : requestUrl(url);
-      fetchingJson.add(url);
       try {
-        const value = await fetchJson(address, options);
-        unfinished.delete(url);
+        const value = await fetchJson(addressOf(url), options);
+        failed.delete(url);
         return value;
-      } finally {
-        fetchingJson.delete(url);
+      } catch (error) {
+        if (toLoadError(error).failure !== 'aborted') failed.add(url);
+        throw error;
       }
     },
     retainStyles(app, release) {
       const key = `${app}/${release}`;
       useCounts.set(key, (useCounts.get(key) ?? 0) + 1);
-      return () => void useCounts.set(key, (useCounts.get(key) ?? 1) - 1);
-    },
-    removeUnusedStyles(app) {
-      const isInUse = [...useCounts].some(([key, count]) => count > 0 && key.startsWith(`${app}/`));
-      if (!isInUse) return;
-      const base = appPath(app);
-      for (const element of stylesheets(base)) {
-        const url = urlOf(element);
-        const [id = ''] = url.slice(base.length).split('/');
-        if (useCounts.get(`${app}/${id}`)) continue;
-        element.remove();
-        loading.delete(url);
-      }
+      return () => {
+        useCounts.set(key, (useCounts.get(key) ?? 1) - 1);
+        removeUnusedStyles(app);
+      };
     },
   };
 }

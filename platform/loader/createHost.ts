@@ -409,9 +409,9 @@ export function createHost({
           if (failedRelease !== 'shell') failures.remember(failedRelease);
         },
         onShown(shown) {
-          releaseStyles?.();
+          const releaseFormer = releaseStyles;
           releaseStyles = retain(shown);
-          files.removeUnusedStyles(app);
+          releaseFormer?.();
         },
       }),
     };

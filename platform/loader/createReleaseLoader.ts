@@ -190,10 +190,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
         return { Component: exposed.Component, data, release: ref.id, source: dataSource(assets) };
       } finally {
         // By then a slot that shows the module retains its stylesheets. Otherwise they must not style another release.
-        setTimeout(() => {
-          releaseStyles();
-          files.removeUnusedStyles(app);
-        });
+        setTimeout(releaseStyles);
       }
     },
   };

@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 
 import type { PageParams } from '../contract/contract';
+import { putPrerendered } from '../test/hostOnMadeUpWeb';
 import { type Fault, type MadeUpWeb, madeUpWeb } from '../test/madeUpWeb';
 import { createHost, type Host } from './createHost';
 import type { Slot, SlotState } from './createSlot';
@@ -31,7 +32,7 @@ type OpenSlot = {
 /** Returns the release whose module or HTML a slot shows. */
 function releaseIn(slot: Slot): string | undefined {
   const state = slot.state();
-  return state.kind === 'shown' ? state.module.release : slot.prerendered;
+  return state.kind === 'shown' ? state.module.release : slot.prerendered?.release;
 }
 
 class Visit {
@@ -61,12 +62,14 @@ class Visit {
     this.web.promote('blog', 'v2', 'v1');
     for (const slug of ['first', 'third'])
       this.web.pages.set(`/blog/${slug}`, `<div data-module="${ARTICLE}">`);
-    if (prerendered) this.web.putStylesheet('/r/blog/v2/ArticlePage.css');
+    if (prerendered) {
+      this.web.putStylesheet('/r/blog/v2/ArticlePage.css');
+      putPrerendered(ARTICLE, 'v2');
+    }
     this.host = createHost({
       page: this.web.hydrationData('blog'),
       scope: {},
       modules: {},
-      prerendered: new Map(prerendered ? [[ARTICLE, 'v2']] : []),
       reload: () => this.reload(),
     });
     this.page = this.mount(this.host.open(ARTICLE, { slug: 'first' }, FIRST));
@@ -176,7 +179,7 @@ class Visit {
     for (const slot of this.neverShown) {
       const state = slot.state();
       if (state.kind === 'shown') shown.add(state.module.release);
-      else if (slot.prerendered) shown.add(slot.prerendered);
+      else if (slot.prerendered) shown.add(slot.prerendered.release);
     }
     if (hasShown && !isStatic) for (const id of this.web.styles('blog')) expect([...shown]).toContain(id);
     const sheets = this.stylesheets();
@@ -204,6 +207,7 @@ class Visit {
     for (const opened of this.mounted) opened.leave();
     await this.pass(LONG);
     this.web.close();
+    document.body.replaceChildren();
     jest.clearAllTimers();
   }
 }

@@ -7,6 +7,7 @@ import {
   pass,
   mountSlot,
   type MountedSlot,
+  putPrerendered,
 } from '../test/hostOnMadeUpWeb';
 import type { Host } from './createHost';
 import type { SlotState } from './createSlot';
@@ -442,8 +443,8 @@ describe('the styles of a release', () => {
   it('keeps the stylesheets of the prerendered HTML while another release loads', async () => {
     web.putStylesheet('/r/blog/v2/ArticlePage.css');
     web.fail('/v2/', 'missing');
-    const host = hostOf({ prerendered: new Map([[article, 'v2']]) });
-    const { slot } = mountSlot(host, article, insomnia, '/blogs');
+    putPrerendered(article, 'v2');
+    const { slot } = mountSlot(hostOf(), article, insomnia, '/blogs');
     web.delay('/v1/', 500);
     await pass(1800);
     expect(web.styles('blog')).toEqual(['v2', 'v1']);
@@ -454,13 +455,15 @@ describe('the styles of a release', () => {
 });
 
 describe('prerendered modules', () => {
-  const prerendered = new Map([[article, 'v2']]);
   const insomniaPage = (host: Host) => mountSlot(host, article, insomnia, PAGE);
 
-  beforeEach(() => history.replaceState(null, '', PAGE));
+  beforeEach(() => {
+    history.replaceState(null, '', PAGE);
+    putPrerendered(article, 'v2');
+  });
 
   it('lists no waiting modules while everything loads', async () => {
-    const host = hostOf({ prerendered });
+    const host = hostOf();
     insomniaPage(host);
     await pass();
     expect(host.waiting.current()).toEqual([]);
@@ -468,7 +471,7 @@ describe('prerendered modules', () => {
 
   it('lists waiting modules until a retry succeeds', async () => {
     web.fail('/r/', 'lost');
-    const host = hostOf({ prerendered });
+    const host = hostOf();
     const heard = jest.fn();
     host.waiting.subscribe(heard);
     const { slot } = insomniaPage(host);
@@ -484,7 +487,7 @@ describe('prerendered modules', () => {
 
   it('lists no waiting modules of a page that was left', async () => {
     web.fail('/r/', 'lost');
-    const host = hostOf({ prerendered });
+    const host = hostOf();
     const { leave } = insomniaPage(host);
     await pass(LONG);
     leave();
@@ -492,7 +495,7 @@ describe('prerendered modules', () => {
   });
 
   it('loads prerendered modules once when React restarts the page', async () => {
-    const host = hostOf({ prerendered });
+    const host = hostOf();
     host.open(article, insomnia, PAGE);
     insomniaPage(host);
     await pass();
@@ -500,7 +503,7 @@ describe('prerendered modules', () => {
   });
 
   it('counts modules as prerendered only once', async () => {
-    const host = hostOf({ prerendered });
+    const host = hostOf();
     const { leave } = insomniaPage(host);
     await pass();
     leave();
@@ -510,11 +513,8 @@ describe('prerendered modules', () => {
   });
 
   it('does not count modules as prerendered after a navigation', async () => {
-    const parts = new Map([
-      ['shell/HomePage', 'shell'],
-      [teaser, 'v2'],
-    ]);
-    const host = hostOf({ prerendered: parts });
+    putPrerendered(teaser, 'v2');
+    const host = hostOf();
     goTo(host, article, insomnia, '/blog/other');
     await pass();
     web.fail('/r/blog/', 'lost');
@@ -528,7 +528,7 @@ describe('prerendered modules', () => {
     ['a stylesheet is damaged', 'damaged', 500],
   ])('keeps its release when %s for a moment', async (_, fault, ms) => {
     web.fail('/v2/ArticlePage', fault);
-    const host = hostOf({ prerendered });
+    const host = hostOf();
     mountSlot(host, teaser);
     const { slot } = insomniaPage(host);
     await pass(ms);
@@ -540,7 +540,7 @@ describe('prerendered modules', () => {
 
   it('tries its own release first, although it failed in this tab a short time ago', async () => {
     web.fail('/v2/BlogTeaser', 'missing');
-    const host = hostOf({ prerendered });
+    const host = hostOf();
     expect(releaseOf(await outcomeOf(mountSlot(host, teaser)))).toBe('v1');
     expect(releaseOf(await outcomeOf(insomniaPage(host)))).toBe('v2');
   });
@@ -548,7 +548,7 @@ describe('prerendered modules', () => {
   it('stays readable when another release has no data for it', async () => {
     web.publish('blog', 'v1', { load: async () => null });
     web.fail('/v2/', 'missing');
-    const host = hostOf({ prerendered });
+    const host = hostOf();
     expect((await outcomeOf(insomniaPage(host))).kind).toBe('static');
     web.mend();
     await Promise.all([host.waiting.retry(), pass()]);
@@ -557,7 +557,7 @@ describe('prerendered modules', () => {
 
   it('falls back to the previous release when the data of a prerendered module is missing', async () => {
     web.fail('/v2/data/', 'lost');
-    const host = hostOf({ prerendered });
+    const host = hostOf();
     expect(releaseOf(await outcomeOf(insomniaPage(host)))).toBe('v1');
     expect(host.reload).not.toHaveBeenCalled();
     // The release itself works.

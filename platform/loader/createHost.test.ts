@@ -1,5 +1,13 @@
 import { assetsOf, type MadeUpWeb, refOf } from '../test/madeUpWeb';
-import { article, LONG, onMadeUpWeb, outcomeOf, pass, mountSlot } from '../test/hostOnMadeUpWeb';
+import {
+  article,
+  LONG,
+  onMadeUpWeb,
+  outcomeOf,
+  pass,
+  mountSlot,
+  putPrerendered,
+} from '../test/hostOnMadeUpWeb';
 import type { Host } from './createHost';
 import type { SlotState } from './createSlot';
 
@@ -194,7 +202,7 @@ describe('timeouts on a fast connection', () => {
     const start = performance.now();
     let end = start;
     const { slot } = mountSlot(host, id);
-    void slot.outcome().then(() => (end = performance.now()));
+    slot.subscribe(() => (end = performance.now()));
     await pass(LONG);
     return { ms: end - start, outcome: releaseOf(slot.state()) };
   }
@@ -398,10 +406,8 @@ describe('the shell’s own modules', () => {
 
   it('keeps the stylesheets of the frame when pages change', async () => {
     web.putStylesheet('/r/shell/s1/main.css');
-    const host = hostOf({
-      modules: { AboutPage: async () => about },
-      prerendered: new Map([['shell/AboutPage', 'shell']]),
-    });
+    putPrerendered('shell/AboutPage', 'shell');
+    const host = hostOf({ modules: { AboutPage: async () => about } });
     await show(host, 'shell/AboutPage');
     await show(host, article);
     await show(host, 'shell/AboutPage');

@@ -8,6 +8,7 @@ import { createReleases, type TrialRelease } from './createReleases';
 import { createSlot, type LoadedModule, type Slot, type Slots } from './createSlot';
 import { createStore, type Store } from './createStore';
 import { createVisitorInput } from './createVisitorInput';
+import { findPrerendered } from './pageData';
 import {
   fileTimeout,
   LoadError,
@@ -50,8 +51,6 @@ export type HostOptions = {
   /** The file loader, if the caller had to load files before it creates the host. */
   readonly files?: Files;
   readonly modules: ShellModules;
-  /** The release of each module in the prerendered HTML; `shell` for the shell's own modules. */
-  readonly prerendered?: ReadonlyMap<string, string>;
   readonly trial?: Trial | undefined;
   /** Loads the current URL as a document. */
   readonly reload?: () => void;
@@ -128,7 +127,6 @@ export function createHost({
   scope,
   files = createFiles(Object.values(page.assets)),
   modules,
-  prerendered = new Map(),
   trial,
   reload = () => location.reload(),
 }: HostOptions): Host {
@@ -137,7 +135,8 @@ export function createHost({
   const releases = createReleases(page, files);
   const releaseLoader = createReleaseLoader(page, scope, files);
   const shellRelease = Object.values(page.assets).find(({ app }) => app === 'shell')?.id ?? '';
-  const prerenderedModules = new Map(prerendered);
+  /** Modules whose prerendered HTML has left the page. */
+  const leftModules = new Set<string>();
   const prefetched = new Map<string, { release: string; expires: number; module: Promise<LoadedModule> }>();
   const attempts: Attempt[] = [];
   const mounted = new Set<Slot>();
@@ -383,7 +382,8 @@ export function createHost({
   function open(id: string, params: PageParams, path: string | undefined): Slot {
     /** True if this slot shows a page other than the first one. */
     const isNavigation = path !== undefined && path !== firstPath;
-    const release = hasNavigated || isNavigation ? undefined : prerenderedModules.get(id);
+    const isFirst = !hasNavigated && !isNavigation && !leftModules.has(id);
+    const prerendered = isFirst ? findPrerendered(id) : undefined;
     const app = appOf(id);
     // The shell's own stylesheets stay until the document unloads.
     const retain = (shown: string | undefined) =>
@@ -393,10 +393,10 @@ export function createHost({
       restoreInput: visitorInput.restore,
       ...createSlot({
         id,
-        prerendered: release,
+        prerendered,
         load(signal, broken) {
           const pageRole = hasNavigated ? 'page' : 'first';
-          const role = release !== undefined ? 'prerendered' : path === undefined ? 'part' : pageRole;
+          const role = prerendered ? 'prerendered' : path === undefined ? 'part' : pageRole;
           return load({ id, params, role, path: path ?? '', signal, broken });
         },
         isInUse: () => visitorInput.hasInput(id),
@@ -419,7 +419,7 @@ export function createHost({
       ...slot,
       subscribe(listener) {
         hasNavigated ||= isNavigation;
-        releaseStyles ??= retain(release);
+        releaseStyles ??= retain(prerendered?.release);
         const unsubscribe = slot.subscribe(() => {
           updateWaiting();
           listener();
@@ -429,7 +429,7 @@ export function createHost({
         return () => {
           unsubscribe();
           mounted.delete(slot);
-          if (slot.prerendered !== undefined) prerenderedModules.delete(id);
+          leftModules.add(id);
           updateWaiting();
         };
       },
@@ -452,9 +452,10 @@ export function createHost({
 
   /** Returns true if the page shows a revoked release. */
   function showsRevoked(): boolean {
-    const shown = [...mounted].some(({ id, state: getState, prerendered: release }) => {
+    const shown = [...mounted].some(({ id, state: getState, prerendered }) => {
       const state = getState();
-      return releases.isRevoked(appOf(id), state.kind === 'shown' ? state.module.release : (release ?? ''));
+      const release = state.kind === 'shown' ? state.module.release : prerendered?.release;
+      return releases.isRevoked(appOf(id), release ?? '');
     });
     return shown || releases.isRevoked('shell', shellRelease);
   }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { DataSource, ExposedProps, PageParams } from '../contract/contract';
+import type { Prerendered } from './pageData';
 import { LoadError, toLoadError } from './request';
 
 /** A module that is ready to render, with the data of one page; `data: null` means that the page does not exist. */
@@ -36,12 +37,12 @@ export type SlotState =
 export type Slot = {
   /** `owner/Module` */
   readonly id: string;
-  /** The release that rendered the HTML in the page, if the module is prerendered. */
-  readonly prerendered?: string | undefined;
+  /** The module's HTML in the document, if it is prerendered. */
+  readonly prerendered?: Prerendered | undefined;
   state(): SlotState;
-  /** Resolves with the first `shown` or `unavailable` state of this generation. It stays pending while the slot is `static`. */
+  /** The state of this generation that React renders. It is pending while the slot shows a skeleton or the prerendered HTML. */
   outcome(): Promise<SlotState>;
-  /** A counter. When it increases, React must remount the content: use it as a key. */
+  /** A counter. When it increases, React must remount the content: use it as a key. The first generation is the prerendered HTML. */
   generation(): number;
   /**
    * Subscribes to state changes. The slot is on the page while it has subscribers: the first one starts loading, and removing the
@@ -71,8 +72,7 @@ export type Slots = {
 
 export type SlotOptions = {
   readonly id: string;
-  /** The release that rendered the HTML in the page, if the module is prerendered. */
-  readonly prerendered?: string | undefined;
+  readonly prerendered?: Prerendered | undefined;
   /**
    * Loads the module.
    * @param broken releases that threw in this slot
@@ -91,11 +91,9 @@ export type SlotOptions = {
   readonly onShown: (release: string | undefined) => void;
 };
 
-/** Creates a promise with its resolve function. */
-function createDeferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((settle) => (resolve = settle));
-  return { promise, resolve };
+/** Lets React's `use` read the promise synchronously, without rendering the skeleton. */
+function fulfil(promise: Promise<SlotState>, value: SlotState): Promise<SlotState> {
+  return Object.assign(promise, { status: 'fulfilled', value });
 }
 
 /**
@@ -121,9 +119,10 @@ export function createSlot({
 }: SlotOptions): Omit<Slot, 'restoreInput'> {
   let state: SlotState = { kind: 'loading' };
   let generation = 0;
-  let outcome = createDeferred<SlotState>();
-  /** True while this generation has shown only the skeleton or the prerendered HTML. */
-  let isPending = true;
+  let hydrate: (shown: SlotState) => void = () => {};
+  let outcome = new Promise<SlotState>((resolve) => (hydrate = resolve));
+  /** True until the prerendered HTML is hydrated or replaced. */
+  let canHydrate = prerendered !== undefined;
   let attempt: AbortController | undefined;
   let running = Promise.resolve();
   const broken = new Set<string>();
@@ -133,23 +132,21 @@ export function createSlot({
     // A quiet attempt failed again, so the slot stays unchanged.
     if (next.kind === state.kind && next.kind !== 'shown') return;
     state = next;
-    const isSettled = next.kind === 'shown' || next.kind === 'unavailable';
-    // A release cannot hydrate the HTML of another release; it replaces that HTML.
-    const canHydrate =
-      generation > 0 || !prerendered || next.kind !== 'shown' || next.module.release === prerendered;
-    if (next.kind === 'loading' || (isSettled && !(isPending && canHydrate))) {
-      generation += 1;
-      outcome = createDeferred();
-      isPending = true;
+    const shown = next.kind === 'shown' ? next.module.release : undefined;
+    // `static` keeps what the slot shows.
+    if (next.kind !== 'static') {
+      // A release cannot hydrate the HTML of another release; it replaces that HTML.
+      if (canHydrate && shown === prerendered?.release) {
+        hydrate(next);
+        void fulfil(outcome, next);
+      } else {
+        generation += 1;
+        outcome = next.kind === 'loading' ? new Promise(() => {}) : fulfil(Promise.resolve(next), next);
+      }
+      canHydrate = false;
+      // Called before the listeners, because one of them may report an error immediately.
+      onShown(shown);
     }
-    if (isSettled) {
-      outcome.resolve(next);
-      // With these properties, React's `use` reads the promise synchronously, without rendering the skeleton.
-      void Object.assign(outcome.promise, { status: 'fulfilled', value: next });
-      isPending = false;
-    }
-    // `static` keeps the last release. Called before the listeners, because one of them may report an error immediately.
-    if (next.kind !== 'static') onShown(next.kind === 'shown' ? next.module.release : undefined);
     for (const listener of listeners) listener();
   }
 
@@ -163,7 +160,7 @@ export function createSlot({
       await prepare?.();
       if (attempt !== controller) return;
       const module = await load(controller.signal, broken);
-      if (prerendered !== undefined && module.release !== prerendered && !byVisitor && isInUse())
+      if (prerendered && module.release !== prerendered.release && !byVisitor && isInUse())
         throw new LoadError('code', `${id} is in use, so release ${module.release} does not replace it.`);
       next = { kind: 'shown', module };
     } catch (error) {
@@ -183,7 +180,7 @@ export function createSlot({
     id,
     prerendered,
     state: () => state,
-    outcome: () => outcome.promise,
+    outcome: () => outcome,
     generation: () => generation,
     subscribe(listener) {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 import { PREVIEW_META_NAME } from '../contract/browser';
 import { HYDRATION_DATA_ELEMENT_ID } from '../contract/releases';
-import { hasTrial, clearHead, prerenderedModules, readHydrationData, TRIAL_KEY } from './pageData';
+import { clearHead, findPrerendered, hasTrial, readHydrationData, TRIAL_KEY } from './pageData';
 
 function pageWith(text: string | null): void {
   const element = document.createElement('script');
@@ -29,16 +29,16 @@ describe('readHydrationData', () => {
   });
 });
 
-describe('prerenderedModules', () => {
-  it('returns the modules in the HTML with their releases, the page itself first', () => {
-    const root = document.createElement('div');
-    root.innerHTML =
+describe('findPrerendered', () => {
+  it('returns the HTML of a module with its release, and the elements in the head if it is the page itself', () => {
+    document.head.innerHTML = '<meta charset="utf-8"><title>T</title>';
+    document.body.innerHTML =
       '<main data-module="shell/HomePage" data-release="shell"><p data-module="blog/BlogTeaser" data-release="v2"></p></main>';
-    expect([...prerenderedModules(root)]).toEqual([
-      ['shell/HomePage', 'shell'],
-      ['blog/BlogTeaser', 'v2'],
-    ]);
-    expect(prerenderedModules(document.createElement('div')).size).toBe(0);
+    const [html, part] = document.querySelectorAll('[data-module]');
+    const head = [document.querySelector('title')];
+    expect(findPrerendered('shell/HomePage')).toEqual({ release: 'shell', html, head });
+    expect(findPrerendered('blog/BlogTeaser')).toEqual({ release: 'v2', html: part, head: [] });
+    expect(findPrerendered('blog/ArticlePage')).toBeUndefined();
   });
 });
 

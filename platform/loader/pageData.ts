@@ -16,26 +16,33 @@ export function readHydrationData(): HydrationData {
   }
 }
 
-/**
- * Returns the release of each module in the page. It is read from the HTML, because the hydration data may be
- * missing.
- */
-export function prerenderedModules(root: HTMLElement): ReadonlyMap<string, string> {
-  return new Map(
-    [...root.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
-      dataset['module'] ?? '',
-      dataset['release'] ?? '',
-    ]),
-  );
-}
-
 /** Matches elements that a page adds to the head (shared-ui/PageHead). */
 const headSelector =
   'title, meta[name="description"], meta[name="twitter:card"], meta[property], link[rel="canonical"]';
 
-/** Returns the elements that the current page has added to the head. */
-export function pageHead(): readonly Element[] {
-  return [...document.head.querySelectorAll(headSelector)];
+/** What the composer wrote into the document for a module. */
+export type Prerendered = {
+  /** The release that rendered it; `shell` for the shell's own modules. */
+  readonly release: string;
+  /** The module's HTML. */
+  readonly html: Element;
+  /** The elements that it added to the head; empty for a part of a page. */
+  readonly head: readonly Element[];
+};
+
+/**
+ * Finds the HTML of a module in the document. Call it before React has rendered the module; if React could not hydrate the page, the
+ * HTML is still there during the next render.
+ */
+export function findPrerendered(id: string): Prerendered | undefined {
+  const html = document.querySelector<HTMLElement>(`[data-module="${id}"]`);
+  if (!html) return undefined;
+  const isPage = html === document.querySelector('[data-module]');
+  return {
+    release: html.dataset['release'] ?? '',
+    html,
+    head: isPage ? [...document.head.querySelectorAll(headSelector)] : [],
+  };
 }
 
 /** Removes the elements that the page has added to the head, when other content replaces it. */

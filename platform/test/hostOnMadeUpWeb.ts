@@ -36,6 +36,7 @@ export function onMadeUpWeb(setUp: (web: MadeUpWeb) => void): {
     // Pending requests end with their test.
     await pass(LONG);
     web.close();
+    document.body.replaceChildren();
     jest.useRealTimers();
   });
   return {
@@ -51,6 +52,14 @@ export function onMadeUpWeb(setUp: (web: MadeUpWeb) => void): {
       return { ...host, reload };
     },
   };
+}
+
+/** Puts the HTML of a module into the page, as the server renders it. */
+export function putPrerendered(id: string, release: string): void {
+  const html = document.createElement('div');
+  html.dataset['module'] = id;
+  html.dataset['release'] = release;
+  document.body.append(html);
 }
 
 /** Opens a slot and subscribes to it, as a mounted component does. */

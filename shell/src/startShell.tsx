@@ -3,7 +3,7 @@ import '@site/shared-ui/base.css';
 import type { HydrationData } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/loader/createFiles';
 import { createHost, type Trial } from '@site/platform/loader/createHost';
-import { hasTrial, prerenderedModules } from '@site/platform/loader/pageData';
+import { hasTrial } from '@site/platform/loader/pageData';
 import { reportFailures } from '@site/platform/loader/reportFailures';
 import { enableFonts } from './enableFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -28,13 +28,11 @@ export function startShell(page: HydrationData, files: Files): void {
   const loadStyles = shellStyles(page, files);
 
   function begin(trial?: Trial): void {
-    const prerendered = prerenderedModules(root);
     const host = createHost({
       page,
       files,
       scope: createShareScope(),
       modules: shellModules(loadStyles),
-      prerendered,
       trial,
     });
     Object.defineProperty(window, '__composition', { value: host.diagnostics });
@@ -46,10 +44,11 @@ export function startShell(page: HydrationData, files: Files): void {
     window.addEventListener('pageshow', ({ persisted }) => persisted && resume());
     document.addEventListener('visibilitychange', () => document.hidden || resume());
 
+    const isNotFound = root.querySelector('[data-module="shell/NotFoundPage"]') !== null;
     const site = (
       <FrameBoundary>
         <BrowserRouter>
-          <App slots={host} notFoundPath={prerendered.has('shell/NotFoundPage') ? firstPath : undefined} />
+          <App slots={host} notFoundPath={isNotFound ? firstPath : undefined} />
         </BrowserRouter>
       </FrameBoundary>
     );

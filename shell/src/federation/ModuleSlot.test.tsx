@@ -271,7 +271,7 @@ describe('a module slot on a prerendered page', () => {
   /** Hydrates the page. */
   async function hydrate() {
     const { root, heading } = await prerender();
-    const host = hostOf({ prerendered: new Map([[id, 'v2']]) });
+    const host = hostOf();
     const recovered = jest.fn();
     await act(async () => void hydrateRoot(root, page(host), { onRecoverableError: recovered }));
     await pass(LONG);
@@ -360,7 +360,7 @@ describe('a prerendered page whose HTML was changed before it arrived', () => {
     document.body.append(root);
     change(root);
     web.delay('/v2/', 500);
-    const host = hostOf({ prerendered: new Map([[id, 'v2']]) });
+    const host = hostOf();
     await act(
       async () =>
         void hydrateRoot(root, page(host), { onRecoverableError: () => {}, onCaughtError: () => {} }),

@@ -1,13 +1,11 @@
 import type { PageParams } from '@site/platform/contract';
 import { dataKey } from '@site/platform/contract/releases';
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 
 import { ModuleView } from './ModuleView';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useSlots } from './SlotsContext';
 import { StaticHtml } from './StaticHtml';
-import { StaticPage } from './StaticPage';
-import { usePrerendered } from './usePrerendered';
 
 export type ModuleSlotProps = {
   /** `owner/Module`, as in the site map. */
@@ -26,39 +24,32 @@ type SlotContentProps = ModuleSlotProps & { params: PageParams };
 function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps) {
   const slots = useSlots();
   const [slot] = useState(() => slots.open(id, params, page));
-  const prerendered = usePrerendered(slot);
-  const [{ generation }, setShown] = useState({ generation: 0, isShown: false });
+  const [generation, setGeneration] = useState(0);
+  const { prerendered, restoreInput } = slot;
 
   // A layout effect, because loading starts with the first commit.
-  useLayoutEffect(
-    () =>
-      slot.subscribe(() =>
-        setShown((before) => {
-          // This state change shows the module right after a skeleton; React delays the end of a suspension by up to 300 ms.
-          // A dehydrated boundary must not be re-rendered from its parent: React would discard its HTML.
-          const isShown = !prerendered && slot.state().kind === 'shown';
-          const same = before.generation === slot.generation() && before.isShown === isShown;
-          return same ? before : { generation: slot.generation(), isShown };
-        }),
-      ),
-    [slot, prerendered],
+  useLayoutEffect(() => slot.subscribe(() => setGeneration(slot.generation())), [slot]);
+
+  // React removes only the <head> elements that it manages, and it manages none of a module that was never hydrated.
+  useEffect(
+    () => () => {
+      for (const element of prerendered?.head ?? []) element.remove();
+    },
+    [prerendered],
   );
 
   return (
     <RemoteBoundary
       key={generation}
       onThrown={slot.handleError}
-      fallback={prerendered && <StaticPage html={prerendered.html} onPlaced={slot.restoreInput} />}
+      fallback={prerendered && <StaticHtml html={prerendered.html} onPlaced={restoreInput} keepsTitle />}
     >
       <Suspense
-        fallback={
-          prerendered ? <StaticHtml html={prerendered.html} onPlaced={slot.restoreInput} /> : skeleton
-        }
+        fallback={prerendered ? <StaticHtml html={prerendered.html} onPlaced={restoreInput} /> : skeleton}
       >
         <ModuleView
           slot={slot}
           params={params}
-          formerHead={prerendered?.head}
           notFound={<ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={fallback} />}
           fallback={fallback}
         />

@@ -5,8 +5,6 @@ import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { Redirect } from '../routing/Redirect';
 import styles from './ModuleSlot.module.css';
 
-const none: readonly Element[] = [];
-
 /** Cancels the pictures that are still loading: a browser opens only six connections to an HTTP/1.1 server. */
 function cancelPictures(place: Element): void {
   for (const picture of place.querySelectorAll('img')) {
@@ -18,17 +16,17 @@ function cancelPictures(place: Element): void {
 
 type ShownModuleProps = Omit<ModuleViewProps, 'fallback'> & { module: LoadedModule };
 
-function ShownModule({ slot, params, formerHead = none, module, notFound }: ShownModuleProps) {
+function ShownModule({ slot, params, module, notFound }: ShownModuleProps) {
   const { Component, data, release, source } = module;
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     slot.restoreInput();
+    const { head = [] } = slot.prerendered ?? {};
     // React could not hydrate the prerendered <head> elements and has rendered its own.
     const titles = [...document.head.querySelectorAll('title')];
-    if (titles.some((title) => !formerHead.includes(title)))
-      for (const element of formerHead) element.remove();
-  }, [slot, formerHead]);
+    if (titles.some((title) => !head.includes(title))) for (const element of head) element.remove();
+  }, [slot]);
 
   // Tests and developers can see here that the module is hydrated.
   useEffect(() => {
@@ -50,8 +48,6 @@ function ShownModule({ slot, params, formerHead = none, module, notFound }: Show
 export type ModuleViewProps = {
   slot: Slot;
   params: PageParams;
-  /** The `<head>` elements of the prerendered page. */
-  formerHead: readonly Element[] | undefined;
   /** Shown when the module reports that the page does not exist. */
   notFound: ReactNode;
   fallback: (retry: () => void) => ReactNode;

@@ -6,8 +6,7 @@ import { useLocation, useParams, useRoutes } from 'react-router-dom';
 
 import { ModuleSlot } from './federation/ModuleSlot';
 import { RemoteFallback } from './federation/RemoteFallback/RemoteFallback';
-import { opensHere } from './routing/opensHere';
-import { siteRoutes } from './routing/siteRoutes';
+import { opensHere, siteRoutes } from './routing/siteRoutes';
 
 /** Shown while a page loads. The tab keeps its title until the page sets a new one. */
 function PageSkeleton() {

@@ -5,7 +5,7 @@ import { endTrial, openTrial } from '@site/platform/loader/trial/openTrial';
 import { trialUrl } from '@site/platform/loader/trial/trialOverrides';
 import { createRoot } from 'react-dom/client';
 
-import { matchPage } from '../routing/matchPage';
+import { matchPage } from '../routing/siteRoutes';
 import { TrialBanner } from './TrialBanner/TrialBanner';
 import styles from './TrialBanner/TrialBanner.module.css';
 

@@ -1,8 +1,7 @@
 import type { PageParams } from '@site/platform/contract';
 import type { Host } from '@site/platform/loader/createHost';
 
-import { matchPage } from '../routing/matchPage';
-import { opensHere } from '../routing/opensHere';
+import { matchPage, opensHere } from '../routing/siteRoutes';
 import { savesData } from '../savesData';
 
 type PageModule = { readonly id: string; readonly params: PageParams };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { focusHeading } from '../layout/LoadingScreen/focusHeading';
-import { opensHere } from './opensHere';
+import { opensHere } from './siteRoutes';
 
 /** The link to a page of this site that a plain click follows in this tab. */
 function linkOf({

@@ -2,8 +2,8 @@ import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { siteLanguage } from '@site/shared-content/siteMap';
 import mark from '@site/shared-ui/art/mark.svg';
 
-import { coversFirstPage } from './coversFirstPage';
 import styles from './LoadingScreen.module.css';
+import { coversFirstPage } from './pageCover';
 
 /**
  * Covers a page while it opens: the logo, with the institute's name turning around it. The composer writes it at the start of

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useCameByRedirect } from '../../routing/Redirect';
-import { coversFirstPage } from './coversFirstPage';
 import { focusHeading } from './focusHeading';
 import { makeSiblingsInert } from './makeSiblingsInert';
+import { coversFirstPage } from './pageCover';
 
 export type PageOpening = {
   /** Counts the pages of a visit; 0 is the prerendered first page. */

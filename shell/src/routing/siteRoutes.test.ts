@@ -2,7 +2,7 @@ import { anyText } from '@site/platform/test/anyText';
 import { href, siteMap } from '@site/shared-content/siteMap';
 import fc from 'fast-check';
 
-import { matchPage } from './matchPage';
+import { matchPage, opensHere } from './siteRoutes';
 
 const found = (pathname: string) => {
   const page = matchPage(pathname);
@@ -43,5 +43,38 @@ describe('the page of a path', () => {
     expect(matchPage('/%E0%A4%A/b')).toBeUndefined();
     expect(found('/blog/%E0%A4%A')).toEqual([siteMap.article, { slug: '%E0%A4%A' }]);
     warn.mockRestore();
+  });
+});
+
+describe('a path', () => {
+  it.each(['/', '/blogs', '/blog/insomnia', '/about/', '/%61bout'])('%s opens in this document', (path) => {
+    expect(opensHere(path, '/about')).toBe(true);
+  });
+
+  it.each([
+    '/nowhere',
+    '/About',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/cdn-cgi/l/email-protection',
+    '/r/blog/1/a.js',
+  ])('%s, which is not in the site map, is requested from the server', (path) =>
+    expect(opensHere(path, '/about')).toBe(false),
+  );
+
+  it.each(['/appointment', '/contact', '/contact/', '/%63ontact'])(
+    '%s, a separate document, is loaded',
+    (path) => expect(opensHere(path, '/about')).toBe(false),
+  );
+
+  it.each(['/', '/blogs', '/appointment'])(
+    '%s is loaded when the current page is a separate document',
+    (path) => {
+      expect(opensHere(path, '/contact')).toBe(false);
+    },
+  );
+
+  it('opens in the current document if it is the same page, so that typed text stays', () => {
+    expect(opensHere('/contact', '/contact')).toBe(true);
   });
 });

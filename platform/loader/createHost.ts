@@ -137,7 +137,8 @@ export function createHost({
   const shellRelease = Object.values(page.assets).find(({ app }) => app === 'shell')?.id ?? '';
   /** Modules whose prerendered HTML has left the page. */
   const leftModules = new Set<string>();
-  const prefetched = new Map<string, { release: string; expires: number; module: Promise<LoadedModule> }>();
+  /** Prefetched modules, by release, module and parameters. */
+  const prefetched = new Map<string, Promise<LoadedModule>>();
   const attempts: Attempt[] = [];
   const mounted = new Set<Slot>();
   const waiting = createStore<readonly string[]>([]);
@@ -206,15 +207,17 @@ export function createHost({
     return { data: undefined, release: 'shell', Component };
   }
 
-  /** Returns and removes the prefetched module of a release; undefined if there is none or it has expired. */
-  function takePrefetched(key: string, release: string): Promise<LoadedModule> | undefined {
-    const entry = prefetched.get(key);
+  /** Returns and removes a prefetched module; undefined if there is none or it has expired. */
+  function takePrefetched(key: string): Promise<LoadedModule> | undefined {
+    const module = prefetched.get(key);
     prefetched.delete(key);
-    return entry?.release === release && entry.expires > performance.now() ? entry.module : undefined;
+    return module;
   }
 
   /** Loads a module by the listed steps. @throws LoadError of the first failed release, which is the most informative one */
-  async function walk({ id, params, role, path, signal, broken }: ModuleRequest): Promise<LoadedModule> {
+  async function load({ id, params, role, path, signal, broken }: ModuleRequest): Promise<LoadedModule> {
+    // Only a new document can replace a revoked release of the shell.
+    if (hasNavigated && releases.isRevoked('shell', shellRelease)) return loadDocument();
     const app = appOf(id);
     const deadline = performance.now() + moduleTimeout();
     const failed: [Step, StepFailure][] = [];
@@ -256,10 +259,10 @@ export function createHost({
     }
 
     async function loadFrom(ref: ReleaseRef | TrialRelease): Promise<LoadedModule> {
-      const key = dataKey(id, params);
+      const key = `${ref.id} ${dataKey(id, params)}`;
       const loaded = await (app === 'shell'
         ? loadShellModule(id)
-        : releaseLoader.loadModule(id, params, ref, signal, takePrefetched(key, ref.id)));
+        : releaseLoader.loadModule(id, params, ref, signal, takePrefetched(key)));
       await refreshed;
       if (releases.isRevoked(app, ref.id)) throw new LoadError('code', `${app} ${ref.id} is revoked.`);
       return loaded;
@@ -348,30 +351,21 @@ export function createHost({
     }
   }
 
-  async function load(request: ModuleRequest): Promise<LoadedModule> {
-    // Only a new document can replace a revoked release of the shell.
-    if (hasNavigated && releases.isRevoked('shell', shellRelease)) return loadDocument();
-    return walk(request);
-  }
-
   async function prefetch(id: string, params: PageParams): Promise<void> {
     const app = appOf(id);
-    if (app === 'shell') {
-      await loadShellModule(id);
-      return;
-    }
-    const now = performance.now();
-    for (const [key, { expires }] of prefetched) if (expires <= now) prefetched.delete(key);
-    const key = dataKey(id, params);
-    if (prefetched.has(key)) return;
+    if (app === 'shell') return void (await loadShellModule(id));
     await releases.refreshRevoked();
     if (!releases.own(app)) await fetchLive(app);
     const ref = trial?.releases[app] ?? releases.own(app);
     if (!ref || failures.has(ref.id) || releases.isRevoked(app, ref.id)) return;
+    const key = `${ref.id} ${dataKey(id, params)}`;
+    if (prefetched.has(key)) return;
     const module = releaseLoader.loadModule(id, params, ref, new AbortController().signal);
-    prefetched.set(key, { release: ref.id, expires: now + timeouts.prefetched, module });
+    prefetched.set(key, module);
+    const forget = () => prefetched.delete(key);
+    setTimeout(forget, timeouts.prefetched);
     // The navigation itself loads the module again.
-    module.catch(() => prefetched.delete(key));
+    module.catch(forget);
   }
 
   function updateWaiting(): void {
@@ -380,60 +374,51 @@ export function createHost({
   }
 
   function open(id: string, params: PageParams, path: string | undefined): Slot {
+    const app = appOf(id);
     /** True if this slot shows a page other than the first one. */
     const isNavigation = path !== undefined && path !== firstPath;
     const isFirst = !hasNavigated && !isNavigation && !leftModules.has(id);
     const prerendered = isFirst ? findPrerendered(id) : undefined;
-    const app = appOf(id);
-    // The shell's own stylesheets stay until the document unloads.
-    const retain = (shown: string | undefined) =>
-      shown === undefined || app === 'shell' ? undefined : files.retainStyles(app, shown);
     let releaseStyles: (() => void) | undefined;
-    const slot: Slot = {
+
+    /** The shell's own stylesheets stay until the document unloads. */
+    function retainStyles(release: string | undefined): void {
+      const releaseFormer = releaseStyles;
+      releaseStyles = release === undefined || app === 'shell' ? undefined : files.retainStyles(app, release);
+      releaseFormer?.();
+    }
+
+    const slot = createSlot({
+      id,
+      prerendered,
       restoreInput: visitorInput.restore,
-      ...createSlot({
-        id,
-        prerendered,
-        load(signal, broken) {
-          const pageRole = hasNavigated ? 'page' : 'first';
-          const role = prerendered ? 'prerendered' : path === undefined ? 'part' : pageRole;
-          return load({ id, params, role, path: path ?? '', signal, broken });
-        },
-        isInUse: () => visitorInput.hasInput(id),
-        refresh: () => {
-          failures.forget();
-          return refresh();
-        },
-        onError(failedRelease, reason) {
-          remember({ module: id, release: failedRelease, ms: 0, outcome: 'threw', reason });
-          if (failedRelease !== 'shell') failures.remember(failedRelease);
-        },
-        onShown(shown) {
-          const releaseFormer = releaseStyles;
-          releaseStyles = retain(shown);
-          releaseFormer?.();
-        },
-      }),
-    };
-    return {
-      ...slot,
-      subscribe(listener) {
-        hasNavigated ||= isNavigation;
-        releaseStyles ??= retain(prerendered?.release);
-        const unsubscribe = slot.subscribe(() => {
-          updateWaiting();
-          listener();
-        });
-        mounted.add(slot);
-        updateWaiting();
-        return () => {
-          unsubscribe();
+      load(signal, broken) {
+        const pageRole = hasNavigated ? 'page' : 'first';
+        const role = prerendered ? 'prerendered' : path === undefined ? 'part' : pageRole;
+        return load({ id, params, role, path: path ?? '', signal, broken });
+      },
+      isInUse: () => visitorInput.hasInput(id),
+      refresh: () => {
+        failures.forget();
+        return refresh();
+      },
+      onError(release, reason) {
+        remember({ module: id, release, ms: 0, outcome: 'threw', reason });
+        if (release !== 'shell') failures.remember(release);
+      },
+      onChange(isOnPage) {
+        if (isOnPage) {
+          hasNavigated ||= isNavigation;
+          mounted.add(slot);
+        } else {
           mounted.delete(slot);
           leftModules.add(id);
-          updateWaiting();
-        };
+        }
+        retainStyles(isOnPage ? slot.release() : undefined);
+        updateWaiting();
       },
-    };
+    });
+    return slot;
   }
 
   async function retryAll(quietly: boolean): Promise<void> {
@@ -452,11 +437,7 @@ export function createHost({
 
   /** Returns true if the page shows a revoked release. */
   function showsRevoked(): boolean {
-    const shown = [...mounted].some(({ id, state: getState, prerendered }) => {
-      const state = getState();
-      const release = state.kind === 'shown' ? state.module.release : prerendered?.release;
-      return releases.isRevoked(appOf(id), release ?? '');
-    });
+    const shown = [...mounted].some(({ id, release }) => releases.isRevoked(appOf(id), release() ?? ''));
     return shown || releases.isRevoked('shell', shellRelease);
   }
 

@@ -24,7 +24,8 @@ function setUp(answers: readonly string[], release?: string) {
   const refresh = jest.fn(async () => {});
   const isInUse = jest.fn(() => false);
   const onError = jest.fn();
-  const onShown = jest.fn();
+  const shown: (string | undefined)[] = [];
+  const onChange = (isOnPage: boolean) => void shown.push(isOnPage ? slot.release() : 'left');
   const slot = createSlot({
     id: 'blog/ArticlePage',
     prerendered: htmlOf(release),
@@ -32,13 +33,14 @@ function setUp(answers: readonly string[], release?: string) {
     refresh,
     isInUse,
     onError,
-    onShown,
+    onChange,
+    restoreInput: () => {},
   });
   const outcomes: string[] = [];
   const follow = () => void slot.outcome().then(({ kind }) => outcomes.push(`${slot.generation()} ${kind}`));
   follow();
   const leave = slot.subscribe(follow);
-  return { slot, load, refresh, outcomes, isInUse, onError, onShown, leave };
+  return { slot, load, refresh, outcomes, isInUse, onError, shown, leave };
 }
 
 describe('a prerendered slot', () => {
@@ -52,7 +54,8 @@ describe('a prerendered slot', () => {
       refresh: async () => {},
       isInUse: () => false,
       onError: nothing,
-      onShown: nothing,
+      onChange: nothing,
+      restoreInput: nothing,
     });
     await pass();
     expect(load).not.toHaveBeenCalled();
@@ -190,13 +193,13 @@ describe('a slot that was left', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('reports the shown release from the first render until it is left', async () => {
-    const { slot, onShown, leave } = setUp(['v2', 'v1']);
+  it('reports the shown release from its first subscriber until it is left', async () => {
+    const { slot, shown, leave } = setUp(['v2', 'v1']);
     await pass();
     slot.handleError(thrown);
     await pass();
     leave();
-    expect(onShown.mock.calls).toEqual([['v2'], [undefined], ['v1'], [undefined]]);
+    expect(shown).toEqual([undefined, 'v2', undefined, 'v1', 'left']);
   });
 });
 
@@ -224,7 +227,8 @@ describe('any sequence of events in a slot', () => {
         refresh: () => new Promise((resolve) => this.pendingRefreshes.push(resolve)),
         onError: () => {},
         isInUse: () => false,
-        onShown: () => {},
+        onChange: () => {},
+        restoreInput: () => {},
       });
       this.end = this.slot.subscribe(this.listen);
     }

@@ -40,6 +40,8 @@ export type Slot = {
   /** The module's HTML in the document, if it is prerendered. */
   readonly prerendered?: Prerendered | undefined;
   state(): SlotState;
+  /** The release whose HTML or module the slot shows; undefined for a skeleton or the shell's help. */
+  release(): string | undefined;
   /** The state of this generation that React renders. It is pending while the slot shows a skeleton or the prerendered HTML. */
   outcome(): Promise<SlotState>;
   /** A counter. When it increases, React must remount the content: use it as a key. The first generation is the prerendered HTML. */
@@ -73,6 +75,7 @@ export type Slots = {
 export type SlotOptions = {
   readonly id: string;
   readonly prerendered?: Prerendered | undefined;
+  readonly restoreInput: () => void;
   /**
    * Loads the module.
    * @param broken releases that threw in this slot
@@ -85,10 +88,8 @@ export type SlotOptions = {
   readonly onError: (release: string, reason: string) => void;
   /** Returns true if the visitor has typed or focused anything in this slot. Then no other release replaces its HTML. */
   readonly isInUse: () => boolean;
-  /**
-   * Called with the release that the slot shows, or with undefined when the slot leaves the page or shows none.
-   */
-  readonly onShown: (release: string | undefined) => void;
+  /** Called when the slot enters the page, when its state has changed, and when it has left the page. */
+  readonly onChange: (isOnPage: boolean) => void;
 };
 
 /** Lets React's `use` read the promise synchronously, without rendering the skeleton. */
@@ -111,13 +112,15 @@ function fulfil(promise: Promise<SlotState>, value: SlotState): Promise<SlotStat
 export function createSlot({
   id,
   prerendered,
+  restoreInput,
   load,
   refresh,
   onError,
   isInUse,
-  onShown,
-}: SlotOptions): Omit<Slot, 'restoreInput'> {
+  onChange,
+}: SlotOptions): Slot {
   let state: SlotState = { kind: 'loading' };
+  let release = prerendered?.release;
   let generation = 0;
   let hydrate: (shown: SlotState) => void = () => {};
   let outcome = new Promise<SlotState>((resolve) => (hydrate = resolve));
@@ -132,11 +135,11 @@ export function createSlot({
     // A quiet attempt failed again, so the slot stays unchanged.
     if (next.kind === state.kind && next.kind !== 'shown') return;
     state = next;
-    const shown = next.kind === 'shown' ? next.module.release : undefined;
     // `static` keeps what the slot shows.
     if (next.kind !== 'static') {
+      release = next.kind === 'shown' ? next.module.release : undefined;
       // A release cannot hydrate the HTML of another release; it replaces that HTML.
-      if (canHydrate && shown === prerendered?.release) {
+      if (canHydrate && release === prerendered?.release) {
         hydrate(next);
         void fulfil(outcome, next);
       } else {
@@ -144,9 +147,9 @@ export function createSlot({
         outcome = next.kind === 'loading' ? new Promise(() => {}) : fulfil(Promise.resolve(next), next);
       }
       canHydrate = false;
-      // Called before the listeners, because one of them may report an error immediately.
-      onShown(shown);
     }
+    // Called before the listeners, because one of them may report an error immediately.
+    onChange(true);
     for (const listener of listeners) listener();
   }
 
@@ -180,11 +183,13 @@ export function createSlot({
     id,
     prerendered,
     state: () => state,
+    release: () => release,
     outcome: () => outcome,
     generation: () => generation,
+    restoreInput,
     subscribe(listener) {
       listeners.add(listener);
-      if (state.kind === 'shown') onShown(state.module.release);
+      if (listeners.size === 1) onChange(true);
       // The first subscriber starts loading, also when the slot left the page before it was shown.
       if (!attempt && state.kind === 'loading') void startAttempt();
       return () => {
@@ -192,7 +197,7 @@ export function createSlot({
         if (listeners.size > 0) return;
         attempt?.abort();
         attempt = undefined;
-        onShown(undefined);
+        onChange(false);
       };
     },
     handleError(error) {
@@ -228,6 +233,7 @@ export function prerenderSlots(load: LoadModule): Slots {
       return {
         id,
         state: () => loading,
+        release: () => undefined,
         outcome: () => outcome,
         generation: () => 0,
         subscribe: () => () => {},

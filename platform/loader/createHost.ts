@@ -1,7 +1,6 @@
 import type { ShareScope } from '../contract/browser';
 import { checkExposedModule, type PageParams } from '../contract/contract';
 import { dataKey, type HydrationData, LIVE_RELEASES_PATH, type ReleaseRef } from '../contract/releases';
-import { createFailures } from './createFailures';
 import { createFiles, type Files } from './createFiles';
 import { createReleaseLoader } from './createReleaseLoader';
 import { createReleases, type TrialRelease } from './createReleases';
@@ -130,7 +129,6 @@ export function createHost({
   trial,
   reload = () => location.reload(),
 }: HostOptions): Host {
-  const failures = createFailures();
   const visitorInput = createVisitorInput();
   const releases = createReleases(page, files);
   const releaseLoader = createReleaseLoader(page, scope, files);
@@ -282,7 +280,7 @@ export function createHost({
         if (!ref || !isUsable(step, ref)) return fail('absent');
         chosen.set(step, ref.id);
         // The HTML's own release is tried all the same: another one would replace words that the visitor reads.
-        if (step === 'own' && role !== 'prerendered' && failures.has(ref.id)) {
+        if (step === 'own' && role !== 'prerendered' && releases.hasFailed(ref.id)) {
           remember({ module: id, release: ref.id, ms: 0, outcome: 'skipped' });
           return fail('avoided');
         }
@@ -311,7 +309,7 @@ export function createHost({
       for (const [step, failure] of failed) {
         const isFinal = failure === 'timeout' || (step.endsWith(' again') && failure !== 'data');
         const release = chosen.get(step as ReleaseStep);
-        if (isFinal && release !== undefined && failure !== 'absent') failures.remember(release);
+        if (isFinal && release !== undefined && failure !== 'absent') releases.rememberFailure(release);
       }
     }
 
@@ -357,7 +355,7 @@ export function createHost({
     await releases.refreshRevoked();
     if (!releases.own(app)) await fetchLive(app);
     const ref = trial?.releases[app] ?? releases.own(app);
-    if (!ref || failures.has(ref.id) || releases.isRevoked(app, ref.id)) return;
+    if (!ref || releases.hasFailed(ref.id) || releases.isRevoked(app, ref.id)) return;
     const key = `${ref.id} ${dataKey(id, params)}`;
     if (prefetched.has(key)) return;
     const module = releaseLoader.loadModule(id, params, ref, new AbortController().signal);
@@ -399,12 +397,12 @@ export function createHost({
       },
       isInUse: () => visitorInput.hasInput(id),
       refresh: () => {
-        failures.forget();
+        releases.forgetFailures();
         return refresh();
       },
       onError(release, reason) {
         remember({ module: id, release, ms: 0, outcome: 'threw', reason });
-        if (release !== 'shell') failures.remember(release);
+        if (release !== 'shell') releases.rememberFailure(release);
       },
       onChange(isOnPage) {
         if (isOnPage) {

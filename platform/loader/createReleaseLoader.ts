@@ -19,28 +19,8 @@ import {
 } from '../contract/releases';
 import type { Files } from './createFiles';
 import type { TrialRelease } from './createReleases';
-import { LoadError, toLoadError, withTimeout } from './request';
-import { timeouts } from './request';
 import type { LoadedModule } from './createSlot';
-
-/** Loads modules from specific releases. */
-export type ReleaseLoader = {
-  /** Loads `assets.json` of a release and registers the hashes of its files. */
-  loadAssets(app: string, ref: ReleaseRef | TrialRelease): Promise<ReleaseAssets>;
-  /**
-   * Loads the files, the container and the data of a module.
-   * @param id `owner/Module`
-   * @param prefetched the same module, prefetched: its data is reused, but its stylesheets may have been removed
-   * @throws LoadError naming the file or module and the problem
-   */
-  loadModule(
-    id: string,
-    params: PageParams,
-    ref: ReleaseRef | TrialRelease,
-    signal: AbortSignal,
-    prefetched?: Promise<LoadedModule>,
-  ): Promise<LoadedModule>;
-};
+import { LoadError, timeouts, toLoadError, withTimeout } from './request';
 
 /** Creates the share scope for remotes: the shell's instance of each shared package, by version. */
 export function toShareScope(
@@ -60,7 +40,8 @@ function fillDataPath(pattern: string | undefined, params: PageParams): string |
   return isPlain && pattern !== undefined ? fillPath(pattern, params) : undefined;
 }
 
-export function createReleaseLoader(page: HydrationData, scope: ShareScope, files: Files): ReleaseLoader {
+/** Loads modules from specific releases. */
+export function createReleaseLoader(page: HydrationData, scope: ShareScope, files: Files) {
   const assetsById = new Map<string, Promise<ReleaseAssets>>();
   for (const assets of Object.values(page.assets)) assetsById.set(assets.id, Promise.resolve(assets));
   /** Data of the prerendered page. Each entry is used once, so a later navigation to the page loads it again. */
@@ -77,6 +58,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
     return assets as ReleaseAssets;
   }
 
+  /** Loads `assets.json` of a release and registers the hashes of its files. */
   function loadAssets(app: string, ref: ReleaseRef | TrialRelease): Promise<ReleaseAssets> {
     const cached = assetsById.get(ref.id);
     if (cached) return cached;
@@ -155,7 +137,19 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
 
   return {
     loadAssets,
-    async loadModule(id, params, ref, signal, prefetched) {
+    /**
+     * Loads the files, the container and the data of a module.
+     * @param id `owner/Module`
+     * @param prefetched the same module, prefetched: its data is reused, but its stylesheets may have been removed
+     * @throws LoadError naming the file or module and the problem
+     */
+    async loadModule(
+      id: string,
+      params: PageParams,
+      ref: ReleaseRef | TrialRelease,
+      signal: AbortSignal,
+      prefetched?: Promise<LoadedModule>,
+    ): Promise<LoadedModule> {
       const prefetchedModule = await prefetched;
       const [app = '', module = ''] = id.split('/');
       const assets = await withTimeout(loadAssets(app, ref), timeouts.maxFile, ref.id, signal);

@@ -14,25 +14,19 @@ export type TrialRelease = {
   readonly loadAssets: () => Promise<ReleaseAssets>;
 };
 
-/** Which releases this tab knows. */
-export type Releases = {
-  /** The release that the page names; after {@link fetchLive} for the app, and for other apps, the live one. */
-  own(app: string): ReleaseRef | undefined;
-  /** The last response of the site. */
-  live(): LiveReleases | undefined;
-  isRevoked(app: string, id: string): boolean;
-  /**
-   * Fetches the live releases. Concurrent calls share one request.
-   * @param app the app whose page release the response replaces; all apps by default
-   * @throws LoadError if the request fails, or the response is older than an earlier one
-   */
-  fetchLive(app?: string): Promise<LiveReleases>;
-  /**
-   * Updates the revoked releases if they were requested more than five minutes ago. The page's releases stay in use unless they are
-   * revoked. Never rejects, and settles within a second.
-   */
-  refreshRevoked(): Promise<void>;
-};
+/** Key in sessionStorage for the times at which releases failed. */
+const FAILURES_KEY = 'failed-releases';
+
+/** Reads when releases failed in this tab, in ms since 1970. */
+function readFailures(): Record<string, number> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(FAILURES_KEY) ?? '{}');
+    return typeof value === 'object' ? { ...(value as Record<string, number>) } : {};
+  } catch {
+    // Storage is blocked, or contains an invalid value.
+    return {};
+  }
+}
 
 /**
  * Returns true if the id and the hash are well-formed. The id becomes part of a URL, and a browser ignores a malformed hash and
@@ -71,15 +65,18 @@ export async function fetchLiveReleases(
   return value;
 }
 
-export function createReleases(page: HydrationData, files: Pick<Files, 'json'>): Releases {
+/** Which releases this tab knows: those that the page names, the live and the revoked ones, and those that failed recently. */
+export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) {
   /** Releases named by the page. An app is undefined after a response has replaced its release. */
   let pageReleases: Readonly<Record<string, ReleaseRef | undefined>> = page.remotes;
   let live: LiveReleases | undefined;
   let pending: Promise<LiveReleases> | undefined;
   let requestedAt = Date.now();
+  let failedAt = readFailures();
 
   const isRevoked = (app: string, id: string) => live?.revoked[app]?.includes(id) ?? false;
 
+  /** Concurrent calls share one request. */
   async function fetchShared(): Promise<LiveReleases> {
     requestedAt = Date.now();
     pending ??= fetchLiveReleases(files, live).finally(() => (pending = undefined));
@@ -87,21 +84,50 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>):
     return live;
   }
 
+  function storeFailures(next: Record<string, number>): void {
+    failedAt = next;
+    try {
+      sessionStorage.setItem(FAILURES_KEY, JSON.stringify(failedAt));
+    } catch {
+      // Storage is blocked or full: the failures are lost when the page unloads.
+    }
+  }
+
   return {
-    own(app) {
+    /** The release that the page names; after {@link fetchLive} for the app, and for other apps, the live one. */
+    own(app: string): ReleaseRef | undefined {
       const pageRelease = pageReleases[app];
       return pageRelease && !isRevoked(app, pageRelease.id) ? pageRelease : live?.apps[app]?.current;
     },
+    /** The last response of the site. */
     live: () => live,
     isRevoked,
-    async fetchLive(app) {
+    /**
+     * Fetches the live releases.
+     * @param app the app whose page release the response replaces; all apps by default
+     * @throws LoadError if the request fails, or the response is older than an earlier one
+     */
+    async fetchLive(app?: string): Promise<LiveReleases> {
       const response = await fetchShared();
       pageReleases = app ? { ...pageReleases, [app]: undefined } : {};
       return response;
     },
-    async refreshRevoked() {
+    /**
+     * Updates the revoked releases if they were requested more than five minutes ago. The page's releases stay in use unless they are
+     * revoked. Never rejects, and settles within a second.
+     */
+    async refreshRevoked(): Promise<void> {
       if (!pending && Date.now() - requestedAt < timeouts.revocationAge) return;
       await withTimeout(fetchShared(), timeouts.revocations, LIVE_RELEASES_PATH).catch(() => {});
     },
+    /** Returns true for a release that is tried after all others, so that the visitor does not wait for it again. */
+    hasFailed(release: string): boolean {
+      const age = Date.now() - (failedAt[release] ?? -Infinity);
+      // A negative age means that the clock was set back, so the entry is ignored.
+      return age >= 0 && age < timeouts.avoidFailed;
+    },
+    rememberFailure: (release: string) => storeFailures({ ...failedAt, [release]: Date.now() }),
+    /** Call this when the visitor retries or is back online. */
+    forgetFailures: () => storeFailures({}),
   };
 }

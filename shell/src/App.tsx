@@ -2,7 +2,7 @@ import type { Slots } from '@site/platform/loader/createSlot';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { Suspense, useEffect } from 'react';
 
-import { SlotsProvider } from './federation/SlotsContext';
+import { SlotsProvider } from './federation/ModuleSlot';
 import { ChatButton } from './layout/ChatButton/ChatButton';
 import { CrisisStrip } from './layout/CrisisStrip/CrisisStrip';
 import { Footer } from './layout/Footer/Footer';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { BrowserRouter, Link } from 'react-router-dom';
 
-import { SlotsProvider } from './federation/SlotsContext';
+import { SlotsProvider } from './federation/ModuleSlot';
 import { Pages } from './Pages';
 
 const slots = prerenderSlots(async (id) => ({

@@ -8,8 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 
-import { ModuleSlot } from './ModuleSlot';
-import { SlotsProvider } from './SlotsContext';
+import { ModuleSlot, SlotsProvider } from './ModuleSlot';
 
 const id = 'blog/ArticlePage';
 const params = { slug: 'insomnia' };

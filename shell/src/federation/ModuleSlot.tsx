@@ -1,11 +1,24 @@
 import type { PageParams } from '@site/platform/contract';
 import { dataKey } from '@site/platform/contract/releases';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import type { Slots } from '@site/platform/loader/createSlot';
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 
 import { ModuleView } from './ModuleView';
-import { RemoteBoundary } from './RemoteBoundary';
-import { useSlots } from './SlotsContext';
 import { StaticHtml } from './StaticHtml';
+
+const SlotsContext = createContext<Slots | null>(null);
+
+/** Provides the slots of a tree. */
+export const SlotsProvider = SlotsContext.Provider;
 
 export type ModuleSlotProps = {
   /** `owner/Module`, as in the site map. */
@@ -19,10 +32,38 @@ export type ModuleSlotProps = {
   fallback: (retry: () => void) => ReactNode;
 };
 
+type RemoteBoundaryProps = {
+  children: ReactNode;
+  onThrown: (error: unknown) => void;
+  /** Shown until the boundary is replaced. */
+  fallback: ReactNode;
+};
+
+/**
+ * Catches what a remote throws. The slot then continues without the release that threw; until then a prerendered page
+ * stays readable as it is.
+ */
+class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onThrown(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
 type SlotContentProps = ModuleSlotProps & { params: PageParams };
 
 function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps) {
-  const slots = useSlots();
+  const slots = use(SlotsContext);
+  if (!slots) throw new Error('ModuleSlot needs a SlotsProvider above it: App sets one.');
   const [slot] = useState(() => slots.open(id, params, page));
   const [generation, setGeneration] = useState(0);
   const { prerendered, restoreInput } = slot;

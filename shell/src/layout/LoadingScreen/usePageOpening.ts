@@ -4,8 +4,31 @@ import { useLocation } from 'react-router-dom';
 
 import { useCameByRedirect } from '../../routing/Redirect';
 import { focusHeading } from './focusHeading';
-import { makeSiblingsInert } from './makeSiblingsInert';
 import { coversFirstPage } from './pageCover';
+
+/** The siblings of an element and of its ancestors, except the page cover, which takes the pointer. */
+function outsideOf(element: Element): Element[] {
+  const { parentElement: parent } = element;
+  if (!parent || element === document.body) return [];
+  return [
+    ...[...parent.children].filter(
+      (sibling) => sibling !== element && !sibling.matches('[data-loading-screen]'),
+    ),
+    ...outsideOf(parent),
+  ];
+}
+
+/**
+ * Makes everything outside an element inert, so that keyboard and screen reader cannot reach what the cover hides.
+ * @returns a function that undoes it
+ */
+function makeSiblingsInert(element: Element): () => void {
+  const siblings = outsideOf(element);
+  for (const sibling of siblings) sibling.toggleAttribute('inert', true);
+  return () => {
+    for (const sibling of siblings) sibling.toggleAttribute('inert', false);
+  };
+}
 
 export type PageOpening = {
   /** Counts the pages of a visit; 0 is the prerendered first page. */

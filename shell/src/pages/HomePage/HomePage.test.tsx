@@ -7,7 +7,7 @@ import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 
-import { SlotsProvider } from '../../federation/SlotsContext';
+import { SlotsProvider } from '../../federation/ModuleSlot';
 import { HomePage } from './HomePage';
 
 // Without Swiper the carousel stays as prerendered; shared-ui tests its behaviour.

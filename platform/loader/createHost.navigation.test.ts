@@ -462,13 +462,6 @@ describe('prerendered modules', () => {
     putPrerendered(article, 'v2');
   });
 
-  it('lists no waiting modules while everything loads', async () => {
-    const host = hostOf();
-    insomniaPage(host);
-    await pass();
-    expect(host.waiting.current()).toEqual([]);
-  });
-
   it('lists waiting modules until a retry succeeds', async () => {
     web.fail('/r/', 'lost');
     const host = hostOf();
@@ -670,15 +663,6 @@ describe('resume()', () => {
 });
 
 describe('a retry', () => {
-  it('loads the next release when a retry follows an error', async () => {
-    const host = hostOf();
-    const { slot } = goTo(host);
-    await pass();
-    slot.handleError(new Error('no such thing'));
-    void slot.retry();
-    expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
-  });
-
   it('loads the next release when a retry coincides with an error', async () => {
     web.fail('/', 'lost');
     const host = hostOf();

@@ -154,21 +154,6 @@ describe('loading a module', () => {
     expect(web.asked('/v2/')).toHaveLength(before);
   });
 
-  it('tries another release first when the release of the page failed before', async () => {
-    web.fail('/v2/', 'lost');
-    const page = web.hydrationData('blog');
-    await show(hostOf({ page }));
-    web.promote('blog', 'v4', 'v2');
-    expect(releaseOf(await show(hostOf({ page })))).toBe('v4');
-  });
-
-  it('works in browsers without AbortSignal.timeout, such as Safari 15', async () => {
-    const { timeout } = AbortSignal;
-    Reflect.deleteProperty(AbortSignal, 'timeout');
-    expect(releaseOf(await show(hostOf(), contact))).toBe('k2');
-    Object.assign(AbortSignal, { timeout });
-  });
-
   it('reports the error of the release, not the missing list of live releases', async () => {
     web.fail('/', 'lost');
     expect(await show(hostOf())).toEqual({
@@ -186,13 +171,6 @@ describe('loading a module', () => {
     expect(tried(host)).toEqual(['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 loaded']);
     await show(host);
     expect(tried(host).slice(-3)).toEqual(['v2 skipped', '/releases.json loaded', 'v1 loaded']);
-  });
-
-  it('keeps only the last hundred attempts', async () => {
-    const host = hostOf();
-    for (let n = 0; n < 120; n += 1) mountSlot(host, article, { slug: `a${n}` });
-    await pass();
-    expect(host.diagnostics().attempts).toHaveLength(100);
   });
 });
 
@@ -270,37 +248,6 @@ describe('timeouts on a slow connection', () => {
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
     expect(tried(host)).toEqual(['v2 loaded']);
     expect(web.asked('/v1/')).toEqual([]);
-  });
-
-  it('waits at most 30 s for a file', async () => {
-    web.line = { trip: 20_000, speed: 0.1 };
-    void fetch('/releases.json').catch(() => undefined);
-    await pass(200_000);
-    web.fail('/v2/ArticlePage.js', 'silent');
-    const host = hostOf();
-    mountSlot(host);
-    await pass(29_900);
-    expect(tried(host)).toEqual([]);
-    await pass(200);
-    expect(tried(host)).toEqual(['v2 failed']);
-  });
-});
-
-describe('a tab that was frozen', () => {
-  it('restarts the timeout after the tab was frozen', async () => {
-    web.fail('/v2/ArticlePage.css', 'silent');
-    const host = hostOf();
-    const { slot } = mountSlot(host);
-    await pass(1000);
-    // Frozen for an hour: all timers fire late.
-    const now = performance.now.bind(performance);
-    jest.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
-    await pass(2500);
-    expect(tried(host)).toEqual([]);
-    expect(slot.state().kind).toBe('loading');
-    await pass(3000);
-    jest.restoreAllMocks();
-    expect(tried(host)[0]).toBe('v2 failed');
   });
 });
 
@@ -474,16 +421,6 @@ describe('remembered failures', () => {
     expect(tried(host)).not.toContain('v2 skipped');
   });
 
-  it('forgets failures after ten minutes', async () => {
-    const host = hostOf();
-    web.fail('/v2/', 'lost');
-    await show(host);
-    web.mend();
-    await pass(600_000 - LONG - 1000);
-    expect(releaseOf(await show(host))).toBe('v1');
-    expect(releaseOf(await show(host))).toBe('v2');
-  });
-
   it('remembers releases that failed or threw while another one loaded', async () => {
     const host = hostOf();
     const { slot, leave } = mountSlot(host);
@@ -503,36 +440,6 @@ describe('remembered failures', () => {
 });
 
 describe('fetching the live releases', () => {
-  /** Retries as a visitor does, after all files failed to load once. */
-  async function tryAgain(host: Host, id = article): Promise<SlotState> {
-    web.fail('/r/', 'lost');
-    const { slot, leave } = mountSlot(host, id, { slug: 'other' });
-    await pass(LONG);
-    expect(slot.state().kind).toBe('unavailable');
-    web.mend();
-    void slot.retry();
-    const state = await outcomeOf({ slot });
-    leave();
-    return state;
-  }
-
-  it('uses a newer release after fetching the live releases', async () => {
-    const host = hostOf();
-    web.promote('blog', 'v4', 'v2');
-    expect(releaseOf(await tryAgain(host))).toBe('v4');
-    expect(host.diagnostics().live).toMatchObject({ blog: 2 });
-  });
-
-  it('rejects a state older than the last known one', async () => {
-    const host = hostOf();
-    const older = web.live;
-    web.promote('blog', 'v4', 'v2');
-    await tryAgain(host);
-    web.live = older;
-    expect(releaseOf(await tryAgain(host))).toBe('v4');
-    expect(host.diagnostics().live).toMatchObject({ blog: 2 });
-  });
-
   it('drops revoked releases, including the release of the page', async () => {
     const host = hostOf();
     web.promote('blog', 'v1');

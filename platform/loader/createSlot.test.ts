@@ -44,23 +44,6 @@ function setUp(answers: readonly string[], release?: string) {
 }
 
 describe('a prerendered slot', () => {
-  it('loads nothing before the first subscriber', async () => {
-    const load = jest.fn(async () => of('v2'));
-    const nothing = () => {};
-    createSlot({
-      id: 'blog/ArticlePage',
-      prerendered: undefined,
-      load,
-      refresh: async () => {},
-      isInUse: () => false,
-      onError: nothing,
-      onChange: nothing,
-      restoreInput: nothing,
-    });
-    await pass();
-    expect(load).not.toHaveBeenCalled();
-  });
-
   it('keeps HTML in use when another release loads, and hydrates it with its own', async () => {
     const { slot, isInUse } = setUp(['v1', 'v1', 'v2'], 'v2');
     isInUse.mockReturnValue(true);

@@ -13,27 +13,24 @@ export type VisitorInput = {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-type TypedField = { readonly field: Field; readonly path: string };
+const FIELDS = 'input, textarea, select';
 
-function isField(target: unknown): target is Field {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  );
-}
+const isField = (target: Element): target is Field => target.matches(FIELDS);
+
+const isChoice = ({ type }: Field) => type === 'checkbox' || type === 'radio';
 
 /** Returns the fields of the page that have a form and a name. Others are not restored. */
 function namedFields(): Field[] {
-  return [...document.querySelectorAll<Field>('form [name]')].filter(isField);
+  return [...document.querySelectorAll<Field>(`form :is(${FIELDS})[name]`)];
 }
 
 /** Returns a key that a field and its replacement share: index of the form, name of the field, value of a choice. */
 function fieldKey(field: Field): string {
   const form = [...document.forms].indexOf(field.form as HTMLFormElement);
-  const choice = field.type === 'checkbox' || field.type === 'radio' ? field.value : '';
-  return `${form} ${field.name} ${choice}`;
+  return `${form} ${field.name} ${isChoice(field) ? field.value : ''}`;
 }
+
+const findField = (key: string | undefined) => namedFields().find((field) => fieldKey(field) === key);
 
 /** Returns true if the value differs from the default value in the HTML. */
 function isChanged(field: Field): boolean {
@@ -43,21 +40,15 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Sets a property with the browser's own setter, because React's setter would hide the change from React. */
-function setNatively(field: Field, property: 'value' | 'checked', value: unknown): void {
-  const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, property)?.set?.call(field, value);
-}
-
 function copyTyped(from: Field, to: Field): void {
-  const isChoice = from.type === 'checkbox' || from.type === 'radio';
-  if (isChoice) setNatively(to, 'checked', (from as HTMLInputElement).checked);
-  else setNatively(to, 'value', from.value);
+  const property = isChoice(from) ? 'checked' : 'value';
+  const prototype = Object.getPrototypeOf(to) as object;
+  // The browser's own setter, because React's setter would hide the change from React.
+  Object.getOwnPropertyDescriptor(prototype, property)?.set?.call(to, (from as HTMLInputElement)[property]);
   for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function copySelection(from: Field, to: Field): void {
-  if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return;
+function copySelection(from: HTMLInputElement, to: HTMLInputElement): void {
   try {
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
   } catch {
@@ -72,26 +63,26 @@ function copySelection(from: Field, to: Field): void {
  * elements next to fields. The visitor may have typed by then.
  */
 export function createVisitorInput(): VisitorInput {
-  const typed = new Map<string, TypedField>();
+  const typed = new Map<string, { readonly field: Field; readonly path: string }>();
   const usedModules = new Set<string>();
   let focused: { readonly element: HTMLElement; readonly key: string | undefined } | undefined;
 
-  function recordUse(target: EventTarget | null): void {
-    for (
-      let module = target instanceof Element ? target.closest<HTMLElement>('[data-module]') : null;
-      module;
-      module = module.parentElement?.closest<HTMLElement>('[data-module]') ?? null
-    )
-      usedModules.add(module.dataset['module'] ?? '');
+  /** Records the modules that contain the element. */
+  function recordUse(element: Element | null): void {
+    const module = element?.closest<HTMLElement>('[data-module]');
+    if (!module) return;
+    usedModules.add(module.dataset['module'] ?? '');
+    recordUse(module.parentElement);
   }
 
-  function recordTyped({ target }: Pick<Event, 'target'>): void {
+  function recordTyped({ target }: { readonly target: EventTarget | null }): void {
+    if (!(target instanceof HTMLElement)) return;
     recordUse(target);
     if (isField(target) && target.name && target.form)
       typed.set(fieldKey(target), { field: target, path: location.pathname });
   }
 
-  function recordFocus({ target }: Pick<Event, 'target'>): void {
+  function recordFocus({ target }: { readonly target: EventTarget | null }): void {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     recordUse(target);
     focused = { element: target, key: isField(target) && target.form ? fieldKey(target) : undefined };
@@ -122,22 +113,17 @@ export function createVisitorInput(): VisitorInput {
     restore() {
       for (const [key, { field, path }] of typed) {
         if (path !== location.pathname) typed.delete(key);
-        else if (!field.isConnected) {
-          const newField = namedFields().find((candidate) => fieldKey(candidate) === key);
-          if (!newField) continue;
-          copyTyped(field, newField);
-          typed.set(key, { field: newField, path });
-        }
+        const newField = typed.has(key) && !field.isConnected && findField(key);
+        if (!newField) continue;
+        copyTyped(field, newField);
+        typed.set(key, { field: newField, path });
       }
-      if (!focused || (document.activeElement !== null && document.activeElement !== document.body)) return;
+      if (!focused || (document.activeElement ?? document.body) !== document.body) return;
       const { element, key } = focused;
-      const newElement = element.isConnected
-        ? element
-        : namedFields().find((field) => fieldKey(field) === key);
-      if (!newElement) return;
-      newElement.focus({ preventScroll: true });
-      if (newElement !== element && isField(newElement) && isField(element))
-        copySelection(element, newElement);
+      const newElement = element.isConnected ? element : findField(key);
+      newElement?.focus({ preventScroll: true });
+      if (newElement && newElement !== element)
+        copySelection(element as HTMLInputElement, newElement as HTMLInputElement);
     },
   };
 }

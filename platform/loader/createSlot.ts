@@ -149,7 +149,7 @@ export function createSlot({
       canHydrate = false;
     }
     // Called before the listeners, because one of them may report an error immediately.
-    onChange(true);
+    onChange(listeners.size > 0);
     for (const listener of listeners) listener();
   }
 
@@ -202,10 +202,10 @@ export function createSlot({
     },
     handleError(error) {
       if (state.kind !== 'shown') return;
-      const { release } = state.module;
+      const { release: thrower } = state.module;
       const reason = toLoadError(error).message;
-      broken.add(release);
-      onError(release, reason);
+      broken.add(thrower);
+      onError(thrower, reason);
       void startAttempt();
       setState(prerendered ? { kind: 'static', reason } : { kind: 'loading' });
     },

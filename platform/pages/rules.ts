@@ -1,7 +1,7 @@
 /** The rules that bind everybody: they need no history, and servers apply them as well as commands. */
 import semver from 'semver';
 
-import { fitsPattern } from '../contract/fitsPattern';
+import { fitsPattern } from '../lib/fitsPattern';
 import { quoted } from '../lib/plainText';
 import type { Manifest } from '../registry/manifest';
 import { appsOfPage, NOT_FOUND_PATH, sectionName, type SiteDescription } from '../render/SiteDescription';

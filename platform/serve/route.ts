@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { fitsPattern } from '../contract/fitsPattern';
+import { fitsPattern } from '../lib/fitsPattern';
 import { RELEASES_PATH } from './headers';
 import { decodePath, encodePath, type SiteFile, type View } from './view';
 

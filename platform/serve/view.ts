@@ -1,5 +1,5 @@
 /** What requests are answered from: pages, other files and redirects of one set of releases. */
-import { fitsPattern } from '../contract/fitsPattern';
+import { fitsPattern } from '../lib/fitsPattern';
 import { LIVE_RELEASES_PATH, type LiveReleases, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { contentTypeOf } from '../lib/contentTypes';

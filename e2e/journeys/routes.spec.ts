@@ -55,7 +55,7 @@ for (const path of [
   '/nonsense',
   '/blog/nonsense',
   '/services/nonsense',
-  '/About',
+  '/Nonsense',
   '/blog',
   '/services',
   '/index.html',
@@ -74,6 +74,8 @@ for (const path of [
 
 const moved = {
   '/about/': '/about',
+  '/About': '/about',
+  '/BLOG/INSOMNIA': '/blog/insomnia',
   '/services/child-adolescent-psychiatry': '/services/child-and-adolescent-psychiatry',
   ...movedArticles,
 };

@@ -60,6 +60,17 @@ test.describe('nginx as a proxy before the server, with the configuration in doc
       if (!sentence.includes('Strict-Transport-Security')) await check(asking(url));
     });
 
+  test('an address with a broken percent sign is the not-found page with its phone numbers', async ({
+    page,
+  }) => {
+    for (const address of ['/%', '/%E0%A4%A']) {
+      const { status, body } = await asking(url)(address);
+      expect([status, body.toString()]).toEqual([404, expect.stringContaining('tel:+91')]);
+    }
+    await page.goto(`${url}/%`);
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  });
+
   test('only responses over TLS have the Strict-Transport-Security header behind the proxy, too', async () => {
     const { headers } = await asking(url)('/', { 'x-forwarded-proto': 'https' });
     expect(headers['strict-transport-security']).toBeUndefined();

@@ -67,7 +67,8 @@ const types: readonly (readonly [string, string])[] = [
 
 const absent = [
   '/nothing',
-  '/About',
+  '/Nothing',
+  '/About.html',
   '/blog',
   '/blog/no-such-article',
   '/services',

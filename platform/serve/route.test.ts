@@ -71,6 +71,11 @@ describe('the response to a request', () => {
     ['/\\evil.example/', '/%5Cevil.example'],
     ['/a%3Fb%23c/', '/a%3Fb%23c'],
     ['/%61bout?x=1', '/about?x=1'],
+    ['/About', '/about'],
+    ['/ABOUT?Q=Sleep', '/about?Q=Sleep'],
+    ['/Blog/Insomnia', '/blog/insomnia'],
+    ['/%41bout', '/about'],
+    ['/Blog/OLD', '/blog/old'],
     ['/blog/old', '/blog/insomnia'],
     ['/blog/old?x=1', '/blog/insomnia?x=1'],
     ['/blog/asked?x=1', '/blogs?q=sleep#list'],
@@ -92,7 +97,10 @@ describe('the response to a request', () => {
 
   it.each([
     '/nothing',
-    '/About',
+    '/Nothing',
+    '/About.html',
+    '/Favicon.svg',
+    '//About',
     '/index',
     '/404',
     '/about.html',

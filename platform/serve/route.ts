@@ -68,6 +68,10 @@ export function route(target: string, view: View): Answer {
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { kind: 'redirect', to: encodePath(pathname.slice(0, -1)) + search };
   const file = view.files.get(pathname);
+  const lower = pathname.toLowerCase();
+  // Phones and printed codes write capitals.
+  if (!file && (view.redirects.has(lower) || view.files.get(lower)?.name.endsWith('.html')))
+    return { kind: 'redirect', to: encodePath(lower) + search };
   if (!file)
     return { kind: view.absent.some((pattern) => fitsPattern(pathname, pattern)) ? 'absent' : 'not found' };
   // Each page has one spelling: the router in the browser would not recognise `/%61bout`.

@@ -55,7 +55,7 @@ test.describe('a browser that supports neither the styles nor the scripts of the
         await simulateOldBrowser(page);
         await page.goto(path);
         await expect(page.locator('h1').first()).toBeVisible();
-        await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+        await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible();
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);

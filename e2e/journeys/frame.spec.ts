@@ -63,7 +63,7 @@ test('the mobile menu closes when a service is chosen', { tag: '@smoke' }, async
   await page.getByRole('button', { name: /menu/i }).click();
   const panel = page.getByRole('dialog');
   await expect(panel).toBeVisible();
-  await panel.getByRole('button', { name: 'Services' }).click();
+  await panel.getByText('Services').click();
   await panel.getByRole('link', { name: /Telepsychiatry/ }).click();
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/telepsychiatry/);

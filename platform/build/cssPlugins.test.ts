@@ -13,6 +13,15 @@ it('replaces breakpoints of tokens.css with media queries', () => {
   );
 });
 
+it('repeats rules for pages without script, for those whose script never runs', () => {
+  expect(filled('@media (--without-script) { a { color: red } }')).toBe(
+    '@media (scripting: none) { a { color: red } }@container style(--script: missing) { a { color: red } }',
+  );
+  expect(filled('@media (--without-script) and (--from-md) { a { color: red } }')).toContain(
+    '@container style(--script: missing) {@media (min-width: 48em) { a { color: red } } }',
+  );
+});
+
 it('replaces settings with their numbers, and rejects others', () => {
   expect(filled('a { block-size: calc(setting(mapHeightPx) * 1px) }')).toBe(
     'a { block-size: calc(450 * 1px) }',

@@ -51,7 +51,36 @@ function alpha(percent: number): string {
     .padStart(2, '0');
 }
 
-/** Creates the PostCSS plugins: `@media (--from-md)` from tokens.css, `setting(name)` for a number of the site settings, translucent colours. */
+/**
+ * Repeats the rules in `@media (--without-script)` for pages whose script is on but never runs: `shell/src/scriptMissing.css`
+ * marks them.
+ */
+const withoutScript: Plugin = {
+  postcssPlugin: 'without-script',
+  Once(root) {
+    root.walkAtRules('media', (rule) => {
+      const [query, ...others] = rule.params.split(' and ');
+      if (query !== '(--without-script)') return;
+      const copy = rule.clone();
+      copy.name = 'container';
+      copy.params = 'style(--script: missing)';
+      if (others.length > 0) copy.removeAll().append(rule.clone({ params: others.join(' and ') }));
+      rule.after(copy);
+      rule.params = ['(scripting: none)', ...others].join(' and ');
+    });
+  },
+};
+
+/**
+ * Creates the PostCSS plugins: `@media (--from-md)` from tokens.css, `@media (--without-script)`, `setting(name)` for a number of the
+ * site settings, translucent colours.
+ */
 export function cssPlugins(settings: SiteSettings): AcceptedPlugin[] {
-  return [globalData({ files: [tokensFile] }), customMedia(), settingValues(settings), colorValues];
+  return [
+    globalData({ files: [tokensFile] }),
+    withoutScript,
+    customMedia(),
+    settingValues(settings),
+    colorValues,
+  ];
 }

@@ -15,6 +15,9 @@ export const bookingTexts = {
   /** After a click before hydration. */
   stillLoading:
     'This form is still loading. What you typed stays here. Please press the button again in a moment, or call us.',
+  /** The same, once the script has not loaded for a while. */
+  stillNotLoaded:
+    'This form cannot send anything, because a part of the page has not loaded. What you typed stays here. Please call us, or use one of the other ways above the form.',
   /** If the script has not loaded after a while. */
   notLoaded: `This form has not loaded, and may not work in this browser. Please use one of these instead:`,
   chat: `Chat with us on ${chatAppName}`,

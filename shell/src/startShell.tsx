@@ -1,5 +1,7 @@
 import '@site/shared-ui/base.css';
 
+import './scriptMissing.css';
+
 import type { HydrationData } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/loader/createFiles';
 import { createHost, type Trial } from '@site/platform/loader/createHost';

@@ -4,15 +4,17 @@ import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 import styles from './StillLoading.module.css';
 
 /**
- * Answers a click on the button before hydration, by CSS alone; it must directly follow the button. If the script never
- * loads, `NotLoaded` says more.
+ * Answers a click on the button before hydration, by CSS alone; it must directly follow the button. Once the script is
+ * missing, it points to the ways that `NotLoaded` lists.
  */
 export function StillLoading() {
   return useHydrated() ? null : (
     <div className={styles['root']} role="status">
-      <div className={styles['text']}>
+      {/* `hidden` for browsers that ignore our styles. */}
+      <div className={styles['text']} hidden>
         <Notice>
-          <p>{bookingTexts.stillLoading}</p>
+          <p className={styles['soon']}>{bookingTexts.stillLoading}</p>
+          <p className={styles['never']}>{bookingTexts.stillNotLoaded}</p>
         </Notice>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { navigation } from '@site/shared-content/navigation';
 import { IconMenu } from '@site/shared-ui/icons/IconMenu';
-import { useRef, useState } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import styles from './MobileMenu.module.css';
 import { MobilePanel } from './MobilePanel';
@@ -9,14 +9,19 @@ import { useHiddenByResize } from './useHiddenByResize';
 
 export type MobileMenuProps = { pathname: string; booking: boolean };
 
-/** The menu button and the panel that it opens. Any navigation closes the panel, including Back. */
+const menuId = 'site-menu';
+
+/**
+ * The menu button and the panel that it opens. Until script runs, HTML alone opens it as a popover; then it is a modal
+ * dialog, which browsers without popovers have too. Any navigation closes it, including Back.
+ */
 export function MobileMenu({ pathname, booking }: MobileMenuProps) {
   const location = useLocation();
-  const [openAt, setOpenAt] = useState<Location>();
   const button = useRef<HTMLButtonElement>(null);
-  const open = openAt === location;
-  const close = () => setOpenAt(undefined);
-  useHiddenByResize(button, close);
+  const panel = useRef<HTMLDialogElement>(null);
+  useHiddenByResize(button, () => panel.current?.close());
+  useLayoutEffect(() => panel.current?.close(), [location]);
+  useEffect(() => showModally(panel.current), []);
   return (
     <>
       <button
@@ -25,12 +30,25 @@ export function MobileMenu({ pathname, booking }: MobileMenuProps) {
         ref={button}
         aria-label={navigation.openMenu}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpenAt(location)}
+        popoverTarget={menuId}
+        onClick={(event) => {
+          event.preventDefault();
+          panel.current?.showModal();
+        }}
       >
         <IconMenu />
       </button>
-      {open && <MobilePanel pathname={pathname} showBooking={booking} onClosed={close} />}
+      <MobilePanel id={menuId} panel={panel} pathname={pathname} showBooking={booking} />
     </>
   );
+}
+
+/** Makes a menu modal that was opened before the page was hydrated. The focus stays where it is. */
+function showModally(panel: HTMLDialogElement | null): void {
+  // Browsers without popovers reject the selector.
+  if (!panel || !('popover' in panel) || !panel.matches(':popover-open')) return;
+  const focused = document.activeElement;
+  panel.hidePopover();
+  panel.showModal();
+  if (focused instanceof HTMLElement && panel.contains(focused)) focused.focus();
 }

@@ -5,7 +5,7 @@ import { IconClose } from '@site/shared-ui/icons/IconClose';
 import { IconHand } from '@site/shared-ui/icons/IconHand';
 import { IconPhone } from '@site/shared-ui/icons/IconPhone';
 import { LinkButton } from '@site/shared-ui/LinkButton';
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Brand } from '../Brand/Brand';
@@ -13,25 +13,29 @@ import { LinkText } from '../LinkText/LinkText';
 import styles from './MobilePanel.module.css';
 import { MobileServices } from './MobileServices';
 
-export type MobilePanelProps = { pathname: string; showBooking: boolean; onClosed: () => void };
+export type MobilePanelProps = {
+  id: string;
+  panel: RefObject<HTMLDialogElement | null>;
+  pathname: string;
+  showBooking: boolean;
+};
 
 /** The emergency number is the first link, the clinic the third. */
 const [, helpline] = crisisLinks;
 
 /** The navigation on narrow screens: a full-screen dialog that closes when the visitor chooses a link (docs/spec.md §2). */
-export function MobilePanel({ pathname, showBooking, onClosed }: MobilePanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+export function MobilePanel({ id, panel, pathname, showBooking }: MobilePanelProps) {
   return (
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- the clicks come from its links, which Enter activates too
     <dialog
       className={styles['root']}
-      ref={dialog}
+      id={id}
+      ref={panel}
+      popover="auto"
       aria-label={navigation.menuTitle}
       data-surface="dark"
-      onClose={onClosed}
       onClick={(event) => {
-        if ((event.target as Element).closest('a')) dialog.current?.close();
+        if ((event.target as Element).closest('a')) panel.current?.close();
       }}
     >
       <div className={styles['top']}>
@@ -40,7 +44,9 @@ export function MobilePanel({ pathname, showBooking, onClosed }: MobilePanelProp
           className={styles['close']}
           type="button"
           aria-label={navigation.closeMenu}
-          onClick={() => dialog.current?.close()}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={() => panel.current?.close()}
         >
           <IconClose />
         </button>

@@ -31,6 +31,14 @@ export function useDropdown({ root, button, panel }: DropdownParts, closeAfterMs
   const open = opener !== null;
 
   useEffect(() => () => clearTimeout(leaving.current), []);
+
+  // Before hydration CSS alone shows the menu under the pointer and around the focus; then it stays open.
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- read from the document once, after hydration
+    if (root.current?.matches(':focus-within')) setOpener('press');
+    else if (root.current?.matches(':hover')) setOpener('pointer');
+  }, [root]);
+
   useHiddenByResize(button, close);
 
   useEffect(() => {

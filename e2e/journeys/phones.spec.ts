@@ -27,6 +27,13 @@ for (const path of [...forms, href('blogs')])
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
   });
 
+test('every page asks the browser not to turn numbers into links', async ({ request }) => {
+  for (const path of samplePaths) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="format-detection" content="telephone=no,');
+  }
+});
+
 for (const path of forms)
   test(`the fields of ${path} grow with their text`, async ({ page }) => {
     await open(page, path);

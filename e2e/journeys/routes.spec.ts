@@ -76,6 +76,7 @@ const moved = {
   '/about/': '/about',
   '/About': '/about',
   '/BLOG/INSOMNIA': '/blog/insomnia',
+  '/about).': '/about',
   '/services/child-adolescent-psychiatry': '/services/child-and-adolescent-psychiatry',
   ...movedArticles,
 };

@@ -50,6 +50,11 @@ function withSearch(to: string, search: string): string {
   return /[?#]/.test(to) ? to : to + search;
 }
 
+/** Phones and printed codes write capitals; chats take the full stop or the bracket after a link for a part of it. */
+function tidyPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/[\s\p{P}\p{Cf}]+$/u, '');
+}
+
 /**
  * Finds the answer to a GET or HEAD, from memory alone.
  * @param target path and query of the request, as sent
@@ -63,15 +68,14 @@ export function route(target: string, view: View): Answer {
   if (pathname === undefined) return { kind: 'not found' };
   if (pathname === HEALTH_PATH) return { kind: 'health' };
 
+  const file = view.files.get(pathname);
   const moved = view.redirects.get(pathname);
   if (moved !== undefined) return { kind: 'redirect', to: withSearch(moved, search) };
+  const meant = tidyPath(pathname);
+  if (!file && (view.redirects.has(meant) || view.files.get(meant)?.name.endsWith('.html')))
+    return { kind: 'redirect', to: withSearch(view.redirects.get(meant) ?? encodePath(meant), search) };
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { kind: 'redirect', to: encodePath(pathname.slice(0, -1)) + search };
-  const file = view.files.get(pathname);
-  const lower = pathname.toLowerCase();
-  // Phones and printed codes write capitals.
-  if (!file && (view.redirects.has(lower) || view.files.get(lower)?.name.endsWith('.html')))
-    return { kind: 'redirect', to: encodePath(lower) + search };
   if (!file)
     return { kind: view.absent.some((pattern) => fitsPattern(pathname, pattern)) ? 'absent' : 'not found' };
   // Each page has one spelling: the router in the browser would not recognise `/%61bout`.

@@ -13,8 +13,10 @@ export function StillLoading() {
       {/* `hidden` for browsers that ignore our styles. */}
       <div className={styles['text']} hidden>
         <Notice>
-          <p className={styles['soon']}>{bookingTexts.stillLoading}</p>
-          <p className={styles['never']}>{bookingTexts.stillNotLoaded}</p>
+          <p>
+            <span className={styles['soon']}>{bookingTexts.stillLoading}</span>
+            <span className={styles['never']}>{bookingTexts.stillNotLoaded}</span>
+          </p>
         </Notice>
       </div>
     </div>

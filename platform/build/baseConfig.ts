@@ -20,6 +20,18 @@ import type { Overrides } from './overrides';
 const require = createRequire(import.meta.url);
 
 /**
+ * Writes a source map beside each script, without naming it there. Sources have paths relative to the app's folder.
+ * release/sourceMaps.ts keeps the maps out of the release.
+ */
+const sourceMaps = new webpack.SourceMapDevToolPlugin({
+  test: /\.js$/,
+  filename: '[file].map',
+  append: false,
+  moduleFilenameTemplate: '[resource-path]',
+  fallbackModuleFilenameTemplate: '[resource-path]',
+});
+
+/**
  * Creates class names with a hash of their stylesheet. Two releases with the same component share its rules; different versions never
  * style each other.
  */
@@ -39,7 +51,7 @@ function cssModules(exportOnlyLocals: boolean): webpack.RuleSetUseItem {
     getLocalIdent: localIdent,
   };
   // Imported stylesheets also pass through the two previous loaders: postcss-loader, and a second one in containerConfig.
-  return { loader: require.resolve('css-loader'), options: { modules, importLoaders: 2 } };
+  return { loader: require.resolve('css-loader'), options: { modules, importLoaders: 2, sourceMap: false } };
 }
 
 /** postcss-loader with only this project's plugins. */
@@ -136,7 +148,7 @@ export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): 
     performance: { hints: false },
     plugins: [
       ...(context.fastRefresh ? [fastRefresh()] : []),
-      ...(target === 'lean' ? [compileHint] : []),
+      ...(target === 'lean' ? [compileHint, sourceMaps] : []),
       // Removes code for prerendering only, such as JSON-LD, from browser bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),
       // The composer loads a single file.

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -51,6 +51,14 @@ it('publishes the same bytes once, and completes a release of which a file is mi
   await registry.store.remove(`r/blog/${first.manifest.id}/main.js`);
   await publish(registry, 'blog', build());
   expect(await findWholeRelease(registry, 'blog', first.manifest.id)).toEqual(first);
+});
+
+it('keeps source maps on this machine, and publishes none', async () => {
+  const { manifest } = await publish(site.machine('blog'), 'blog', build());
+  writeFileSync(path.join(build(), 'lean/main.js.map'), '{}');
+  const withMap = await publish(site.machine('blog'), 'blog', folder);
+  expect(withMap.manifest).toEqual(manifest);
+  expect(readFileSync(path.join(cache, 'maps/blog', manifest.id, 'main.js.map'), 'utf8')).toBe('{}');
 });
 
 it('names the apps of the site in the manifest of the shell only', async () => {

@@ -32,6 +32,7 @@ import {
 } from '../registry/release';
 import { hashOf, keyFor } from '../registry/signing';
 import { checkFileBudgets, readBudgets } from './budgets';
+import { isForRelease, keepSourceMaps } from './sourceMaps';
 
 /** The folder of each build inside a release. The lean build is at its root. */
 const targetFolders = { lean: '.', container: CONTAINER_FOLDER, server: 'server' } as const;
@@ -41,7 +42,7 @@ function collectFiles(app: string, built: string, into: string): void {
   if (existsSync(publicFiles)) cpSync(publicFiles, path.join(into, 'public'), { recursive: true });
   for (const [build, target] of Object.entries(targetFolders)) {
     const from = path.join(built, build);
-    if (existsSync(from)) cpSync(from, path.join(into, target), { recursive: true });
+    if (existsSync(from)) cpSync(from, path.join(into, target), { recursive: true, filter: isForRelease });
   }
 }
 
@@ -153,7 +154,9 @@ export async function publish(registry: Registry, app: string, built: string): P
   const draft = mkdtempSync(path.join(cache, `publish-${app}-`));
   try {
     collectFiles(app, built, draft);
-    return await publishFolder(registry, app, draft);
+    const release = await publishFolder(registry, app, draft);
+    keepSourceMaps(app, release.manifest.id, built);
+    return release;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -122,7 +122,8 @@ export function renderDocument(set: ReleaseSet, page: RenderedPage, lang?: strin
     list.map(({ assets, file }) => fileTag(assets, file, tag)).join('\n');
   const styles = embedStylesheets(stylesheets.map(({ assets, file }) => set.stylesheet(assets.app, file)));
   // Safari on phones would put links around numbers before React hydrates the page; every phone number is a link already.
-  const formatDetection = '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">';
+  const formatDetection =
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">';
   const html = `<!doctype html>
 <html lang="${lang ?? identity.language}">
 <head>

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -52,6 +52,13 @@ function linkPackages(folder: string): void {
   }
 }
 
+/** Copies the installed packages, by links to their files where the disk can, so that npm can install more. */
+function copyPackages(folder: string): void {
+  const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
+  if (spawnSync('cp', ['-al', from, to]).status === 0) return;
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+}
+
 /** Environment variables for the registry of a copy. */
 export function ownRegistryOf(folder: string) {
   return { REGISTRY: path.join(folder, '.registry') };
@@ -66,13 +73,14 @@ process.once('exit', () => {
 /**
  * Copies the project's sources to a temporary folder, which is deleted when the tests end.
  * @param withRegistry includes the built releases, so that only changes are built
+ * @param canInstall true if npm may change the installed packages of the copy
  */
-export function copyOfTheProject({ withRegistry = false } = {}): Copy {
+export function copyOfTheProject({ withRegistry = false, canInstall = false } = {}): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
   folders.push(folder);
   cpSync(root, folder, { recursive: true, filter: isSource });
   if (withRegistry) cpSync(testSite.registry, path.join(folder, '.registry'), { recursive: true });
-  linkPackages(folder);
+  (canInstall ? copyPackages : linkPackages)(folder);
   const runNode = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     linkNewPackages(folder);
     return new Promise<Outcome>((resolve) => {

@@ -8,49 +8,12 @@ import { watch } from '../support/watch';
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { serveCopy } from './serveCopy';
 
-/** Adds a remote as in README "Folders". */
-function addRemote(copy: Copy): void {
-  copy.write(
-    'remote-hello/package.json',
-    readFileSync(path.join(copy.folder, 'remote-blog/package.json'), 'utf8').replace(
-      'remote-blog',
-      'remote-hello',
-    ),
-  );
-  copy.write(
-    'remote-hello/webpack.config.ts',
-    `import { defineRemote } from '@site/platform/build';
-
-export default defineRemote({ folder: import.meta.dirname, exposes: ['HelloPage'] });
-`,
-  );
-  copy.write(
-    'remote-hello/src/HelloPage.tsx',
-    `import { defineModule } from '@site/platform/contract';
-
-function HelloPage() {
-  return <h1>Hello from a new remote</h1>;
-}
-
-export default defineModule({ Component: HelloPage });
-`,
-  );
-  const siteMap = readFileSync(path.join(copy.folder, 'shared-content/src/siteMap.ts'), 'utf8');
-  copy.write(
-    'shared-content/src/siteMap.ts',
-    siteMap.replace(
-      '  blogs: {',
-      "  hello: { path: '/hello', owner: 'hello', module: 'HelloPage' },\n  blogs: {",
-    ),
-  );
-  const seo = readFileSync(path.join(copy.folder, 'shared-content/src/pageSeo.ts'), 'utf8');
-  copy.write(
-    'shared-content/src/pageSeo.ts',
-    seo.replace(
-      '  blogs: blog.seo,',
-      "  hello: { title: 'Hello', description: 'This page comes from a new remote. A test adds its folder and one row of the site map, then builds it, and makes it live at once.' },\n  blogs: blog.seo,",
-    ),
-  );
+/** Copies the project, and adds a remote as in README "Folders". */
+async function copyWithRemote(options: { withRegistry?: boolean } = {}): Promise<Copy> {
+  const copy = copyOfTheProject({ ...options, canInstall: true });
+  const added = await copy.run('new', ['hello', '--path', '/hello']);
+  expect(added.output).toContain('Next: npm run dev -w remote-hello');
+  return copy;
 }
 
 /** Increases the contract version, which the builds of the copy then have. */
@@ -73,9 +36,18 @@ function runTool(copy: Copy, tool: string, ...args: string[]) {
   return { passed: status === 0, output: stdout + stderr };
 }
 
-test('the tools check tests, types and imports of a new remote without configuration', () => {
-  const copy = copyOfTheProject();
-  addRemote(copy);
+test('a new remote passes every check, and the tools report its faults without configuration', async () => {
+  const copy = await copyWithRemote();
+  for (const [tool, ...args] of [
+    ['jest', 'remote-hello', 'shared-content/src/pageSeo'],
+    ['tsc'],
+    ['eslint', 'remote-hello', 'shared-content/src', '--max-warnings=0'],
+    ['prettier', '--check', 'remote-hello', 'shared-content'],
+    ['tsx', 'shared-content/checks/checkContent.ts'],
+  ] as const) {
+    const { passed, output } = runTool(copy, tool, ...args);
+    expect(passed, output).toBe(true);
+  }
   copy.write(
     'remote-hello/src/greeting.ts',
     "import { articles } from '@site/shared-content/articles';\n\nexport const greeting: number = `Hello ${articles.length}`;\n",
@@ -103,9 +75,8 @@ test.describe('a new remote with the next contract version', () => {
   let copy: Copy;
   let hello: string;
 
-  test('a new remote needs a folder, three lines of configuration and one row in the site map', async () => {
-    copy = copyOfTheProject({ withRegistry: true });
-    addRemote(copy);
+  test('a new remote is built and promoted together with the shell', async () => {
+    copy = await copyWithRemote({ withRegistry: true });
     raiseContract(copy);
     const built = await copy.run('build', ['hello', 'shell']);
     const [, published] = built.output.split('published:');
@@ -123,7 +94,7 @@ test.describe('a new remote with the next contract version', () => {
     const site = await serveCopy(copy);
     try {
       const html = await (await page.request.get(`${site.url}/hello`)).text();
-      expect(html).toContain('Hello from a new remote');
+      expect(html).toMatch(/<h1[^>]*>Hello<\/h1>/);
       expect(html).toContain(`/r/hello/${hello}/`);
 
       const complaints = watch(page);
@@ -140,4 +111,12 @@ test.describe('a new remote with the next contract version', () => {
       await site.stop();
     }
   });
+});
+
+test('a component without defineModule does not build, and the message says what to write', async () => {
+  const copy = await copyWithRemote();
+  copy.write('remote-hello/src/HelloPage.tsx', "export { HelloPage as default } from './pages/HelloPage';\n");
+  const { code, output } = await copy.run('build', ['hello']);
+  expect(code).not.toBe(0);
+  expect(output).toContain('src/HelloPage.tsx is exposed, but is not defined as a module. Write: import');
 });

@@ -153,7 +153,10 @@ test('a remote is rolled back from its own repository', async () => {
 });
 
 test('the remote runs without a shell in its own repository, with deep links', async ({ page }) => {
-  const { process: server, url } = await blog.start('dev', { PORT: String(await freePort()), REGISTRY: '' });
+  const { process: server, url } = await blog.start('dev', {
+    PORT_OFFSET: String((await freePort()) - 3001),
+    REGISTRY: '',
+  });
   try {
     const complaints = watch(page);
     await page.goto(`${url}/blog/insomnia`);

@@ -1,25 +1,20 @@
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
-import { languageIds } from '@site/shared-content/languages/languages';
-import { href, serviceSlugs } from '@site/shared-content/siteMap';
+import { href, type PageId, serviceSlugs, siteMap } from '@site/shared-content/siteMap';
 
 import { testSite } from '@site/platform/test/testSite';
 
 /** The alias of the article on bipolar disorder (docs/decisions.md "Routes"). */
 const schizophrenia = href('article', { slug: 'schizophrenia' });
 
+/** The paths of the pages of a row of the site map. */
+function pathsOf(page: PageId): readonly string[] {
+  if (page === 'service') return serviceSlugs.map((slug) => href('service', { slug }));
+  if (page === 'article') return articleSlugs.map((slug) => href('article', { slug }));
+  return [href(page)];
+}
+
 /** All paths that answer with a page (docs/spec.md §2). */
-export const allPaths: readonly string[] = [
-  href('home'),
-  href('about'),
-  href('appointment'),
-  href('contact'),
-  href('therapy'),
-  ...serviceSlugs.map((slug) => href('service', { slug })),
-  href('blogs'),
-  ...articleSlugs.map((slug) => href('article', { slug })),
-  href('privacy'),
-  ...languageIds.map((id) => href(id)),
-];
+export const allPaths: readonly string[] = (Object.keys(siteMap) as PageId[]).flatMap(pathsOf);
 
 /** The canonical paths. */
 export const canonicalPaths: readonly string[] = allPaths.filter((path) => path !== schizophrenia);

@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import type { Configuration } from 'webpack-dev-server';
 
-import { appName, devPorts, ownRepository, packageFolder, root } from '../lib/paths';
-import { readPort } from '../lib/readPort';
+import { appFolder, appName, devPorts, ownRepository, packageFolder, root } from '../lib/paths';
+import { portOffset } from '../lib/readPort';
+import { UserError } from '../lib/UserError';
 
 /** Returns the names of the remotes in alphabetical order. A remote's own repository has one. */
 export function remoteNames(): string[] {
@@ -14,10 +16,19 @@ export function remoteNames(): string[] {
     .sort();
 }
 
-/** Returns the port of an app in `npm run dev`. In a remote's own repository, PORT can change it. */
+/** Returns the port of a remote: `config.port` in its package.json. @throws UserError if there is none */
+function remotePort(app: string): number {
+  const file = path.join(appFolder(app), 'package.json');
+  const { config } = JSON.parse(readFileSync(file, 'utf8')) as { config?: { port?: number } };
+  if (config?.port) return config.port;
+  throw new UserError(
+    `${file} has no port for the dev server. Add one that no other remote has: "config": { "port": 3004 }`,
+  );
+}
+
+/** Returns the port of an app in `npm run dev`. PORT_OFFSET moves all of them. */
 export function devPort(app: string): number {
-  if (ownRepository) return readPort(devPorts.firstRemote);
-  return app === 'shell' ? devPorts.shell : devPorts.firstRemote + Math.max(0, remoteNames().indexOf(app));
+  return (app === 'shell' ? devPorts.shell : remotePort(app)) + portOffset();
 }
 
 /** Returns the URL of an app in `npm run dev`. */

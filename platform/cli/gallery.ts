@@ -5,12 +5,13 @@ import { devServer } from '../build/devServer';
 import { galleryConfig } from '../gallery/galleryConfig';
 import { log } from '../lib/log';
 import { devPorts } from '../lib/paths';
+import { portOffset } from '../lib/readPort';
 import { UserError } from '../lib/UserError';
 import { checkPort } from './checkPort';
 
 /** `npm run gallery`: shows all examples of all components of shared-ui on one page, with live reload. */
 export async function gallery(): Promise<void> {
-  const port = devPorts.gallery;
+  const port = devPorts.gallery + portOffset();
   await checkPort(port, 'gallery');
   const compiler = webpack(await galleryConfig());
   if (!compiler) throw new UserError('webpack rejected the configuration of the gallery.');

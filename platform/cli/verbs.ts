@@ -87,6 +87,13 @@ const projectVerbs: Verbs = {
     isTool: true,
     run: async (args) => (await import('./test')).test(args),
   },
+  new: {
+    arguments: '<name>',
+    description: 'write a new remote with one page: its folder, its row of the site map, its texts',
+    options: { '--path <path>': 'the path of its page (default: /<name>)' },
+    isTool: true,
+    run: async (args) => (await import('./newRemote')).newRemote(args),
+  },
   gallery: {
     description: 'show every component of shared-ui in all its states, on http://localhost:3010',
     isTool: true,

@@ -12,8 +12,8 @@ export const cache = path.resolve(root, process.env['CACHE'] ?? '.cache');
 /** The file that every tsconfig.json extends: at the root of the project, or in the platform package in a remote's own repository. */
 export const baseTsconfig = path.join(ownRepository ? platformFolder : root, 'tsconfig.base.json');
 
-/** Ports of the dev servers. They are fixed; the remotes are numbered upwards. */
-export const devPorts = { shell: 3000, firstRemote: 3001, gallery: 3010 } as const;
+/** Ports of the dev servers of the shell and of the gallery. Each remote has its own in its package.json. */
+export const devPorts = { shell: 3000, gallery: 3010 } as const;
 
 /** Returns the name in package.json: in a remote's own repository, the folder can have any name. */
 function ownName(): string {

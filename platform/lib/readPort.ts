@@ -13,3 +13,12 @@ export function readPort(defaultPort: number): number {
   }
   return port;
 }
+
+/** Returns the number in PORT_OFFSET, which is added to the port of every dev server. @throws UserError if it is no number */
+export function portOffset(): number {
+  const offset = Number(process.env['PORT_OFFSET'] ?? 0);
+  if (Number.isInteger(offset) && offset >= 0 && offset < 60_000) return offset;
+  throw new UserError(
+    `PORT_OFFSET=${process.env['PORT_OFFSET']} is not an offset. Use an integer from 0 to 59999, for example PORT_OFFSET=100.`,
+  );
+}

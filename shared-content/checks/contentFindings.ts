@@ -51,6 +51,8 @@ function filesBelow(folder: string) {
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
+const isSeoOf = (content: unknown, seo: object) => (content as { readonly seo?: object }).seo === seo;
+
 /**
  * Checks all texts of the site against the house style.
  * @param src the folder of the texts
@@ -106,7 +108,7 @@ export function contentFindings(src: string): ContentReport {
       ...similarFindings(articles),
       ...seoFindings([
         ...Object.entries(pageSeo).map(([page, seo]) => ({
-          file: page === 'blogs' ? 'blog.ts' : `${page}.ts`,
+          file: pages.find(({ content }) => isSeoOf(content, seo))?.file ?? `${page}.ts`,
           field: 'seo.',
           ...seo,
         })),

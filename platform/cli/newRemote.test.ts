@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { newRemote } from './newRemote';
+
+jest.mock('../lib/npmCommand.mjs', () => ({}));
+
+const create = (name: string, path?: string) => async () =>
+  newRemote({ positionals: [name], values: { path }, flags: {}, progress: () => {} });
+
+it.each([
+  [
+    'a name that is no plain word',
+    create('Night-care'),
+    /"Night-care" cannot be the name of a remote\. Use one word/,
+  ],
+  ['the name of a remote', create('blog'), /remote-blog exists already/],
+  ['the name of a page', create('about'), /The site has a page "about" already/],
+  ['the shell', create('shell'), /The site has a shell already/],
+  ['the path of a page', create('events', '/about'), /The path \/about belongs to the page \/about of shell/],
+  [
+    'a path within the pages of a remote',
+    create('events', '/blog/events'),
+    /belongs to the page \/blog\/:slug of blog/,
+  ],
+  ['a malformed path', create('events', 'events/'), /--path "events\/" cannot be the path of a page/],
+  ['a path of the server', create('events', '/og'), /The server answers \/og itself/],
+])('refuses %s', async (_, run, message) => {
+  await expect(run()).rejects.toThrow(message);
+});

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { type PageRow, siteMap } from '@site/shared-content/siteMap';
+
+import { fitsPattern } from '../contract/fitsPattern';
+import { npmCommand } from '../lib/npmCommand.mjs';
+import { devPorts, root } from '../lib/paths';
+import { UserError } from '../lib/UserError';
+import type { Arguments, Report } from './commandLine';
+import { contentFile, type NewRemote, remoteFiles, titleOf } from './remoteFiles';
+
+/** Paths that the server answers itself. */
+const serverPaths = ['r', 'healthz'];
+
+/** @throws UserError if the name or the path cannot be used */
+function check({ name, path: page }: NewRemote): void {
+  if (!/^[a-z][a-z\d]{1,19}$/.test(name))
+    throw new UserError(
+      `"${name}" cannot be the name of a remote. Use one word of at most 20 lower-case letters and digits, for example: npm run site -- new events --path /events`,
+      'usage',
+    );
+  const taken = [`remote-${name}`, `shared-content/src/${name}Page.ts`].find((file) =>
+    existsSync(path.join(root, file)),
+  );
+  if (taken) throw new UserError(`${taken} exists already. Choose another name; nothing was written.`);
+  if (name === 'shell' || Object.hasOwn(siteMap, name))
+    throw new UserError(
+      `The site has a ${name === 'shell' ? 'shell' : `page "${name}"`} already. Choose another name; nothing was written.`,
+    );
+  if (!/^(\/[a-z\d]+(-[a-z\d]+)*)+$/.test(page))
+    throw new UserError(
+      `--path "${page}" cannot be the path of a page. Use a slash and lower-case words with hyphens, for example --path /${name}.`,
+      'usage',
+    );
+  const rows: readonly PageRow[] = Object.values(siteMap);
+  const row = rows.find(({ path: pattern }) => fitsPattern(page, pattern));
+  if (row)
+    throw new UserError(
+      `The path ${page} belongs to the page ${row.path} of ${row.owner} (shared-content/src/siteMap.ts). Choose another path; nothing was written.`,
+    );
+  const [, first = ''] = page.split('/');
+  if ([...serverPaths, ...readdirSync(path.join(root, 'shell/public'))].includes(first))
+    throw new UserError(`The server answers /${first} itself. Choose another path; nothing was written.`);
+}
+
+/** Inserts lines before a line of a file of the project. @throws UserError if the file has no such line */
+function insert(file: string, before: string, lines: string): void {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  if (!text.includes(before)) throw new UserError(`${file} has no line "${before}". Add by hand: ${lines}`);
+  writeFileSync(path.join(root, file), text.replace(before, `${lines}\n${before}`));
+}
+
+/** Adds the page to the site map, its title to the table of titles, and its texts to those that are checked. */
+function addPage(remote: NewRemote): string[] {
+  const { name } = remote;
+  const texts = `${name}Page`;
+  const file = `shared-content/src/${texts}.ts`;
+  writeFileSync(path.join(root, file), contentFile(remote));
+  insert(
+    'shared-content/src/siteMap.ts',
+    '} as const satisfies Record<string, PageRow>;',
+    `  ${name}: { path: '${remote.path}', owner: '${name}', module: '${titleOf(name)}Page' },`,
+  );
+  insert(
+    'shared-content/src/pageSeo.ts',
+    "import { home } from './home';",
+    `import { ${texts} } from './${texts}';`,
+  );
+  insert('shared-content/src/pageSeo.ts', '  notFound: notFound.seo,', `  ${name}: ${texts}.seo,`);
+  insert(
+    'shared-content/checks/pieces.ts',
+    "import type { Piece } from './Finding';",
+    `import { ${texts} } from '@site/shared-content/${texts}';`,
+  );
+  insert(
+    'shared-content/checks/pieces.ts',
+    "  { file: 'faqCard.ts', content: faqCard },",
+    `  { file: '${texts}.ts', content: ${texts} },`,
+  );
+  return [
+    file,
+    'shared-content/src/siteMap.ts',
+    'shared-content/src/pageSeo.ts',
+    'shared-content/checks/pieces.ts',
+  ];
+}
+
+function readManifest(remote: string): { readonly config?: { readonly port?: number } } {
+  return JSON.parse(readFileSync(path.join(root, remote, 'package.json'), 'utf8')) as object;
+}
+
+/** Returns the first port after those of the other remotes. */
+function nextPort(remotes: readonly string[]): number {
+  const used = [...remotes.map((remote) => readManifest(remote).config?.port ?? 0), devPorts.shell];
+  const next = Math.max(...used) + 1;
+  return next === devPorts.gallery ? next + 1 : next;
+}
+
+function npm(...args: string[]): void {
+  const { program, args: first, shell } = npmCommand();
+  execFileSync(program, [...first, ...args], { cwd: root, shell, stdio: ['ignore', 2, 2] });
+}
+
+/** `npm run site -- new events --path /events`: writes a remote with one page, and installs it. */
+export async function newRemote({ positionals: [name = ''], values }: Arguments): Promise<Report> {
+  const remote = { name, path: values['path'] ?? `/${name}` };
+  check(remote);
+  const remotes = readdirSync(root).filter((folder) => folder.startsWith('remote-'));
+  const folder = `remote-${name}`;
+  const files = remoteFiles(remote, readManifest(remotes[0] ?? ''), nextPort(remotes));
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(root, folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  const changed = addPage(remote);
+  npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
+  npm('exec', '--', 'prettier', '--write', '--log-level=warn', folder, ...changed);
+  return {
+    text: `Wrote ${folder} and its rows in ${changed.join(', ')}.\nNext: npm run dev -w ${folder}, then open http://localhost:${readManifest(folder).config?.port}${remote.path}. ${folder}/README.md says how it is released.`,
+    json: { folder, changed },
+  };
+}

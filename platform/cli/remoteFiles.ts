@@ -1,0 +1,114 @@
+/** The texts of the files that `site new` writes. */
+
+/** A remote to write: its name, such as `events`, and the path of its page, such as `/events`. */
+export type NewRemote = { readonly name: string; readonly path: string };
+
+/** `Events` for `events`. */
+export function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Returns the texts of the page, `shared-content/src/<name>Page.ts`. */
+export function contentFile({ name, path }: NewRemote): string {
+  const title = titleOf(name);
+  return `import type { PageSeo } from './services/Service';
+
+/** The texts of the page ${path}. */
+export const ${name}Page: {
+  readonly seo: PageSeo;
+  readonly hero: { readonly title: string; readonly text: string };
+} = {
+  seo: {
+    title: '${title}',
+    description:
+      '${title}: say here what a visitor finds on this page. Search engines show this text below its title, if it has 120 to 155 characters.',
+  },
+  hero: {
+    title: '${title}',
+    text: 'Say here in one sentence what the page ${path} is for.',
+  },
+};
+`;
+}
+
+function readme({ name, path }: NewRemote): string {
+  const component = `${titleOf(name)}Page`;
+  return `# remote-${name}
+
+The page ${path}: \`src/pages/${component}.tsx\`; its texts: \`shared-content/src/${name}Page.ts\`. The shell loads \`src/${component}.tsx\`.
+
+- \`npm run dev -w remote-${name}\` shows it alone, \`npm run dev\` in the site. \`npm run unit -- remote-${name}\` runs its tests.
+- First release, together with the shell, whose site map has the page: \`npm run build -- ${name} shell\`, then
+  \`npm run release -- promote ${name} <id> shell <id>\`. Later ones: \`npm run release -- publish ${name}\`, then \`promote ${name} <id>\`.
+- A link in the menu is a row of \`shared-content/src/navigation.ts\`, one in the footer a row of \`footer.ts\` beside it.
+- Data that is too large for a script: \`src/data.ts\`, and \`load\` in \`defineModule\`; \`remote-services\` shows both.
+`;
+}
+
+/**
+ * Returns the files of the remote's folder, by path within it.
+ * @param manifest the package.json of another remote
+ */
+export function remoteFiles(remote: NewRemote, manifest: object, port: number): Record<string, string> {
+  const { name } = remote;
+  const component = `${titleOf(name)}Page`;
+  return {
+    'package.json': `${JSON.stringify({ ...manifest, name: `@site/remote-${name}`, config: { port } }, null, 2)}\n`,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": { "types": ["node", "jest"] },
+  "include": ["src", "webpack.config.ts"]
+}
+`,
+    'webpack.config.ts': `import { defineRemote } from '@site/platform/build';
+
+export default defineRemote({
+  folder: import.meta.dirname,
+  exposes: ['${component}'],
+});
+`,
+    'src/globals.d.ts': "import type {} from '@site/shared-ui/css-modules';\n",
+    [`src/${component}.tsx`]: `import { defineModule } from '@site/platform/contract';
+import { ${component} } from './pages/${component}';
+
+export default defineModule({ Component: ${component} });
+`,
+    [`src/pages/${component}.tsx`]: `import { ${name}Page } from '@site/shared-content/${name}Page';
+import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { href } from '@site/shared-content/siteMap';
+import { graphOf, webPageNode } from '@site/shared-content/structuredData';
+import { HeroBand } from '@site/shared-ui/HeroBand';
+import { PageHead } from '@site/shared-ui/PageHead';
+
+const path = href('${name}');
+
+/** The page ${remote.path}. */
+export function ${component}() {
+  const { seo, hero } = ${name}Page;
+  return (
+    <>
+      <PageHead
+        title={pageTitle(seo.title)}
+        description={seo.description}
+        canonical={canonicalUrl(path)}
+        image={canonicalUrl(sharePicturePath('home'))}
+        jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...seo }))] : []}
+      />
+      <HeroBand title={hero.title} lead={hero.text} />
+    </>
+  );
+}
+`,
+    [`src/pages/${component}.test.tsx`]: `import { ${name}Page } from '@site/shared-content/${name}Page';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { ${component} } from './${component}';
+
+it('has its title as heading', () => {
+  render(<${component} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(${name}Page.hero.title);
+});
+`,
+    'README.md': readme(remote),
+  };
+}

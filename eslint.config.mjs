@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 import { routerImports } from './platform/eslint.mjs';
-import { allowedImports, contentOwners } from './platform/lib/importTable.mjs';
+import { forbiddenImports } from './platform/lib/importTable.mjs';
 
 /** Every package of the project, by folder. */
 const packages = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -27,29 +27,9 @@ function routerOf(folder, isTool) {
       };
 }
 
-/** Everything of ours that a package may not import: all but the entry points that the table names. */
+/** What a package may not import: other packages beyond their entry points, and other routers. */
 function forbidden(folder, extra = []) {
-  const allowed = [...allowedImports(folder), ...extra, `@site/${folder}`].map((name) =>
-    name.replace('@site/', ''),
-  );
-  const closed = Object.entries(contentOwners)
-    .filter(([, owners]) => !owners.includes(folder) && folder !== 'shared-content')
-    .map(([content]) => ({
-      regex: `^@site/shared-content/${content}(?!/(Article|articleSlugs)$)`,
-      message: `Only its owner may import ${content} (platform/lib/importTable.mjs).`,
-    }));
-  return [
-    {
-      regex: `^@site/(?!(?:${allowed.join('|')})(?:/|$))`,
-      message: `${folder} may not import this: platform/lib/importTable.mjs does not list it.`,
-    },
-    {
-      regex: '^(\\.\\./)+(shell|remote-[^/]+|shared-[^/]+|platform|e2e)(/|$)',
-      message: 'Do not import from another package by a relative path. Import from @site/<package>.',
-    },
-    routerOf(folder, extra.length > 0),
-    ...closed,
-  ];
+  return [...forbiddenImports(folder, extra), routerOf(folder, extra.length > 0)];
 }
 
 function boundary(folder) {

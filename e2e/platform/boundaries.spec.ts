@@ -9,7 +9,7 @@ import { ESLint } from 'eslint';
 import { expect, test } from 'playwright/test';
 import webpack from 'webpack';
 
-import { root } from './copyOfTheProject';
+import { copyOfTheProject, root } from './copyOfTheProject';
 
 // The linted files do not exist, so rules that need types are off.
 const withoutTypes = {
@@ -74,6 +74,19 @@ for (const [file, specifier] of refused) {
     expect(await lintMessages(file, specifier)).not.toEqual([]);
   });
 }
+
+test('a release is refused at once if a remote imports a file of another package, and the message contains the rule', async () => {
+  const copy = copyOfTheProject();
+  copy.write(
+    'remote-blog/src/next.ts',
+    "export { nextService } from '../../remote-services/src/model/nextService';\n",
+  );
+  const { code, output } = await copy.run('build', ['blog']);
+  expect(code).toBe(3);
+  expect(output).toContain('remote-blog/src/next.ts imports "../../remote-services/src/model/nextService"');
+  expect(output).toContain('Do not import from another package by a relative path');
+  expect(output).not.toContain('compiling');
+});
 
 test('a build fails if a remote imports another router, and the error contains the file and the remedy', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'router-'));

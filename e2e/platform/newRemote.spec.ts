@@ -65,7 +65,7 @@ test('a new remote passes every check, and the tools report its faults without c
   expect(types.output.match(/error TS/g)).toHaveLength(1);
   const lint = runTool(copy, 'eslint', 'remote-hello/src/greeting.ts');
   expect(lint.passed).toBe(false);
-  expect(lint.output).toContain('articles are read by their owner only');
+  expect(lint.output).toContain('Only its owner may import articles');
 });
 
 test.describe('a new remote with the next contract version', () => {

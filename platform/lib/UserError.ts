@@ -35,8 +35,20 @@ export function messageUnlessUnreachable(error: unknown): string {
   return messageOf(error);
 }
 
+/** Returns a sentence for a file or folder that this user may not use, or that does not fit on the disk. */
+function deniedFile(error: unknown): string | undefined {
+  const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
+  if (path === undefined) return undefined;
+  if (code === 'ENOSPC') return `The disk is full: ${path} cannot be written.`;
+  return ['EACCES', 'EPERM', 'EROFS'].includes(code)
+    ? `This user may not use ${path} (${code}). Change its rights, or name other folders with CACHE=<folder> and REGISTRY=<folder>.`
+    : undefined;
+}
+
 /** Formats an error for the terminal: user errors without a stack, internal errors with one. */
 export function printedError(error: unknown): string {
+  const denied = deniedFile(error);
+  if (denied) return denied;
   const isInternal = error instanceof Error && !(error instanceof UserError);
   return isInternal ? (error.stack ?? error.message) : messageOf(error);
 }

@@ -1,3 +1,8 @@
 export declare const contentOwners: Readonly<Record<string, readonly string[]>>;
 export declare function allowedImports(folder: string): readonly string[];
 export declare const platformRooms: Readonly<Record<string, readonly string[]>>;
+
+export function forbiddenImports(
+  folder: string,
+  extra?: readonly string[],
+): readonly { readonly regex: string; readonly message: string }[];

@@ -37,6 +37,33 @@ export function allowedImports(folder) {
 }
 
 /**
+ * What a package may not import of the others, as patterns for ESLint and for the check before a build.
+ * @param extra entry points that are allowed as well, for tests and configurations
+ */
+export function forbiddenImports(folder, extra = []) {
+  const entryPoints = [...allowedImports(folder), ...extra, `@site/${folder}`].map((name) =>
+    name.replace('@site/', ''),
+  );
+  const closed = Object.entries(contentOwners)
+    .filter(([, owners]) => !owners.includes(folder) && folder !== 'shared-content')
+    .map(([content]) => ({
+      regex: `^@site/shared-content/${content}(?!/(Article|articleSlugs)$)`,
+      message: `Only its owner may import ${content} (platform/lib/importTable.mjs).`,
+    }));
+  return [
+    {
+      regex: `^@site/(?!(?:${entryPoints.join('|')})(?:/|$))`,
+      message: `${folder} may not import this: platform/lib/importTable.mjs does not list it.`,
+    },
+    {
+      regex: '^(\\.\\./)+(shell|remote-[^/]+|shared-[^/]+|platform|e2e)(/|$)',
+      message: 'Do not import from another package by a relative path. Import from @site/<package>.',
+    },
+    ...closed,
+  ];
+}
+
+/**
  * The folders of platform, each with the lower folders that it may import. A folder that is not listed may import all: commands,
  * measurements and tests are above the others.
  */

@@ -25,6 +25,7 @@ jest.mock('./publish', () => ({
   publish: jest.fn(),
 }));
 jest.mock('./check', () => ({
+  checkImports: () => {},
   checkTypes: jest.fn(() => Promise.resolve()),
   checkTexts: jest.fn(() => Promise.resolve()),
 }));

@@ -15,7 +15,7 @@ import { createLiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import { findWholeRelease, type PublishedRelease } from '../registry/release';
 import { keyFor } from '../registry/signing';
-import { checkTexts, checkTypes } from './check';
+import { checkImports, checkTexts, checkTypes } from './check';
 import { publish } from './publish';
 
 /** Each build is a process, and the smallest supported build machine has two cores. */
@@ -153,6 +153,7 @@ async function buildChanged(
 ): Promise<Record<string, PublishedRelease>> {
   // Reports a missing key before the build, which takes a while.
   for (const app of apps) keyFor(registry.key, app, registry.keysOf(app));
+  checkImports(apps);
   const builds = new AbortController();
   const { signal } = builds;
   const checks = Promise.all([checkTexts(apps, signal), checkTypes(apps, signal)]).then(() => {});

@@ -1,11 +1,13 @@
 /** The checks that run while apps compile: their types and their texts. */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { replaceFileSync } from '../lib/files';
-import { contentOwners } from '../lib/importTable.mjs';
+import typescript from 'typescript';
+
+import { listFiles, replaceFileSync } from '../lib/files';
+import { contentOwners, forbiddenImports } from '../lib/importTable.mjs';
 import { appFolder, baseTsconfig, cache, packageFolder, platformFolder, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { withTypeScript } from '../lib/withTypeScript.mjs';
@@ -43,6 +45,33 @@ function writeTsconfig(apps: readonly string[]): string {
     }),
   );
   return file;
+}
+
+/** Returns the modules that a file imports. */
+function importsOf(file: string): string[] {
+  return typescript.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName);
+}
+
+/**
+ * Checks that apps import only what the table of imports allows, as the linter does. It takes a moment, so it comes before the builds.
+ * @throws UserError with the file, the import and the rule.
+ */
+export function checkImports(apps: readonly string[]): void {
+  for (const app of apps) {
+    const folder = path.join(appFolder(app), 'src');
+    const rules = forbiddenImports(app === 'shell' ? app : `remote-${app}`);
+    const sources = listFiles(folder).filter(
+      (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('testing/'),
+    );
+    for (const file of sources.map((name) => path.join(folder, name)))
+      for (const name of importsOf(file)) {
+        const rule = rules.find(({ regex }) => new RegExp(regex).test(name));
+        if (rule)
+          throw new UserError(
+            `${path.relative(root, file)} imports "${name}". ${rule.message} Nothing was built.`,
+          );
+      }
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -85,6 +86,17 @@ test('the packages contain no tests and no files that only the project needs', (
   expect(
     files.filter((file) => /\.(test|examples)\.|\/(gallery|checks|node_modules)$|e2e/.test(file)),
   ).toEqual([]);
+});
+
+test('linter, types and unit tests pass in the repository that "site new --standalone" writes', () => {
+  for (const script of [['lint'], ['typecheck'], ['test', '--', 'src/model']]) {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', ...script], {
+      cwd: blog.folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    expect(status, stdout + stderr).toBe(0);
+  }
 });
 
 test('a remote is published and promoted from its own repository', async ({ page }) => {

@@ -58,20 +58,12 @@ async function pack(place: string): Promise<Record<string, string>> {
   );
 }
 
-/** Writes the package.json of the workspace, with packages instead of workspaces and the verbs of `site` as scripts. */
-function writeManifest(folder: string, packs: Record<string, string>): void {
+/** Makes the manifest install the packed packages. */
+function usePacks(folder: string, packs: Record<string, string>): void {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
-  const scripts = { dev: 'site dev', release: 'site release' };
   const dependencies = { ...manifest.dependencies, ...packs };
-  writeFileSync(file, JSON.stringify({ ...manifest, scripts, dependencies }, null, 2));
-}
-
-/** Outside the project, tsconfig.json extends the base in platform's package. */
-function extendPackedBase(folder: string): void {
-  const file = path.join(folder, 'tsconfig.json');
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace('../tsconfig.base.json', '@site/platform/tsconfig.base.json'));
+  writeFileSync(file, JSON.stringify({ ...manifest, dependencies }, null, 2));
 }
 
 /**
@@ -117,10 +109,10 @@ async function beginToSign(command: string, folder: string, url: string, file: s
 export async function ownRepositoryOf(remote: string): Promise<OwnRepository> {
   const place = mkdtempSync(path.join(tmpdir(), 'site-own-'));
   const [folder, registry] = [path.join(place, 'some-clone'), path.join(place, 'registry')];
-  cpSync(path.join(root, remote), folder, { recursive: true });
+  const site = path.join(root, 'platform/bin/site.mjs');
+  await run(process.execPath, [site, 'new', remote.replace('remote-', ''), '--standalone', folder]);
   cpSync(builtRegistry, registry, { recursive: true });
-  writeManifest(folder, await pack(place));
-  extendPackedBase(folder);
+  usePacks(folder, await pack(place));
   await install(folder);
 
   const command = path.join(folder, 'node_modules/.bin/site');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { type PageRow, siteMap } from '@site/shared-content/siteMap';
@@ -9,7 +9,14 @@ import { npmCommand } from '../lib/npmCommand.mjs';
 import { devPorts, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import type { Arguments, Report } from './commandLine';
-import { contentFile, type NewRemote, remoteFiles, titleOf } from './remoteFiles';
+import {
+  contentFile,
+  type NewRemote,
+  type PackageManifest,
+  remoteFiles,
+  repositoryFiles,
+  titleOf,
+} from './remoteFiles';
 
 /** Paths that the server answers itself. */
 const serverPaths = ['r', 'healthz'];
@@ -87,8 +94,18 @@ function addPage(remote: NewRemote): string[] {
   ];
 }
 
-function readManifest(remote: string): { readonly config?: { readonly port?: number } } {
-  return JSON.parse(readFileSync(path.join(root, remote, 'package.json'), 'utf8')) as object;
+type Manifest = PackageManifest & { readonly config?: { readonly port?: number } };
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
 }
 
 /** Returns the first port after those of the other remotes. */
@@ -103,23 +120,49 @@ function npm(...args: string[]): void {
   execFileSync(program, [...first, ...args], { cwd: root, shell, stdio: ['ignore', 2, 2] });
 }
 
-/** `npm run site -- new events --path /events`: writes a remote with one page, and installs it. */
-export async function newRemote({ positionals: [name = ''], values }: Arguments): Promise<Report> {
-  const remote = { name, path: values['path'] ?? `/${name}` };
+/** Writes a remote with one page into the project, and installs it. Returns the files of other folders that it changed. */
+function addRemote(remote: NewRemote): string[] {
   check(remote);
   const remotes = readdirSync(root).filter((folder) => folder.startsWith('remote-'));
-  const folder = `remote-${name}`;
+  const folder = `remote-${remote.name}`;
   const files = remoteFiles(remote, readManifest(remotes[0] ?? ''), nextPort(remotes));
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(root, folder, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
+  writeFiles(path.join(root, folder), files);
   const changed = addPage(remote);
   npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
   npm('exec', '--', 'prettier', '--write', '--log-level=warn', folder, ...changed);
+  return changed;
+}
+
+/** Copies a remote of the project into a repository of its own. @throws UserError if the folder is not empty */
+function copyToRepository(name: string, repository: string): void {
+  if (existsSync(repository) && readdirSync(repository).some((file) => file !== '.git'))
+    throw new UserError(`${repository} is not empty. Choose a new folder; nothing was written.`);
+  const source = path.join(root, `remote-${name}`);
+  const isOwn = (file: string) => !/(^|[\\/])node_modules([\\/]|$)/.test(path.relative(source, file));
+  cpSync(source, repository, { recursive: true, filter: isOwn });
+  const { devDependencies } = readManifest('.');
+  writeFiles(repository, repositoryFiles(name, readManifest(`remote-${name}`), devDependencies));
+}
+
+/**
+ * `npm run site -- new events --path /events`: writes a remote with one page. With `--standalone <folder>`, copies it, or the
+ * remote of this name that the project has, into a repository of its own.
+ */
+export async function newRemote({ positionals: [name = ''], values }: Arguments): Promise<Report> {
+  const { path: page = `/${name}`, standalone } = values;
+  const folder = `remote-${name}`;
+  const isThere = standalone !== undefined && existsSync(path.join(root, folder, 'package.json'));
+  const changed = isThere ? [] : addRemote({ name, path: page });
+  const written = isThere ? '' : `Wrote ${folder} and its rows in ${changed.join(', ')}.\n`;
+  if (standalone === undefined)
+    return {
+      text: `${written}Next: npm run dev -w ${folder}, then open http://localhost:${readManifest(folder).config?.port}${page}. ${folder}/README.md says how it is released.`,
+      json: { folder, changed },
+    };
+  const repository = path.resolve(process.env['INIT_CWD'] ?? root, standalone);
+  copyToRepository(name, repository);
   return {
-    text: `Wrote ${folder} and its rows in ${changed.join(', ')}.\nNext: npm run dev -w ${folder}, then open http://localhost:${readManifest(folder).config?.port}${remote.path}. ${folder}/README.md says how it is released.`,
-    json: { folder, changed },
+    text: `${written}Copied ${folder} to ${repository}. Next: its README.md says how the three packages are installed there.`,
+    json: { folder: repository, changed },
   };
 }

@@ -112,3 +112,77 @@ it('has its title as heading', () => {
     'README.md': readme(remote),
   };
 }
+
+/** The parts of a package.json that are written. */
+export type PackageManifest = {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+
+/**
+ * Returns the files that a remote needs in a repository of its own, in place of those of the project.
+ * @param manifest its package.json in the project
+ * @param tools versions of the tools in the project
+ */
+export function repositoryFiles(
+  name: string,
+  manifest: PackageManifest,
+  tools: PackageManifest['devDependencies'],
+): Record<string, string> {
+  const tool = (packageName: string) => [packageName, tools[packageName]] as const;
+  const ownManifest = {
+    ...manifest,
+    scripts: {
+      dev: 'site dev',
+      release: 'site release',
+      site: 'site',
+      test: 'jest',
+      lint: 'eslint . --max-warnings=0',
+      typecheck: 'tsc',
+    },
+    jest: { preset: '@site/platform' },
+    devDependencies: {
+      ...manifest.devDependencies,
+      ...Object.fromEntries(
+        ['eslint', 'eslint-plugin-react-hooks', 'typescript', 'typescript-eslint'].map(tool),
+      ),
+    },
+  };
+  return {
+    'package.json': `${JSON.stringify(ownManifest, null, 2)}\n`,
+    'tsconfig.json': `{
+  "extends": "@site/platform/tsconfig.base.json",
+  "compilerOptions": { "types": ["node", "jest"] },
+  "include": ["src", "webpack.config.ts"]
+}
+`,
+    'eslint.config.mjs': `import { remoteRules } from '@site/platform/eslint';
+import reactHooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
+
+export default typescript.config(
+  { ignores: ['.cache/'] },
+  typescript.configs.recommended,
+  reactHooks.configs.flat['recommended-latest'],
+  { rules: { '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] } },
+  ...remoteRules,
+);
+`,
+    '.gitignore': `node_modules/
+.cache/
+.keys/
+`,
+    'README.md': `# remote-${name}
+
+A remote of the clinic's website, released from this repository.
+
+- **Install.** \`@site/platform\`, \`@site/shared-content\` and \`@site/shared-ui\` come from the clinic's project: publish them to your npm registry, or run
+  \`npm pack -w platform -w shared-content -w shared-ui\` there and install the three files here.
+- **Work.** \`npm run dev\` shows the remote alone. \`npm test\`, \`npm run lint\` and \`npm run typecheck\` check it.
+- **Release.** \`REGISTRY\` names the registry of the site: \`npm run release -- publish ${name}\`, then \`npm run release -- promote ${name} <id>\`.
+- **Update.** A text or a path changes with \`@site/shared-content\`, the look with \`@site/shared-ui\`: install the new version and publish. A new major
+  version of \`@site/platform\` comes with a new contract: the shell supports the version before as well, so there is time. Keep react,
+  react-dom and react-router-dom at the major versions that \`npm view @site/platform peerDependencies\` names.
+`,
+  };
+}

@@ -90,7 +90,10 @@ const projectVerbs: Verbs = {
   new: {
     arguments: '<name>',
     description: 'write a new remote with one page: its folder, its row of the site map, its texts',
-    options: { '--path <path>': 'the path of its page (default: /<name>)' },
+    options: {
+      '--path <path>': 'the path of its page (default: /<name>)',
+      '--standalone <folder>': 'also copy it, or the remote of this name, into a repository of its own',
+    },
     isTool: true,
     run: async (args) => (await import('./newRemote')).newRemote(args),
   },

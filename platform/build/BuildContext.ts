@@ -10,8 +10,8 @@ export type BuildContext = {
   readonly uniqueName: string;
   readonly overrides: Overrides;
   /**
-   * Enables React Fast Refresh in development. Only for an app whose page is one bundle: across federation an update would be accepted
-   * but not shown, so an edit of a remote reloads the page.
+   * Enables React Fast Refresh in development. Only for a page that is one bundle: across federation an update would be accepted but
+   * not shown, so an edit of a remote reloads the page of the shell.
    */
   readonly fastRefresh?: boolean;
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefresh from 'react-refresh-typescript';
 import webpack from 'webpack';
 
+import { listFiles } from '../lib/files';
 import { appName, baseTsconfig, buildFolder, cache } from '../lib/paths';
 import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
@@ -68,6 +69,21 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
   };
 }
 
+/** Keeps what a dev server has compiled for its next start. */
+function developmentCache({ folder, uniqueName, overrides }: BuildContext): webpack.FileCacheOptions {
+  const version = createHash('sha256').update(JSON.stringify(overrides));
+  const sources = listFiles(import.meta.dirname).filter((file) => !file.includes('.test.'));
+  const tools = sources.map((file) => path.join(import.meta.dirname, file));
+  for (const file of [...tools, path.join(folder, 'webpack.config.ts')])
+    if (existsSync(file)) version.update(readFileSync(file));
+  return {
+    type: 'filesystem',
+    cacheDirectory: path.join(cache, 'webpack'),
+    name: `${appName(folder)}-${uniqueName}`,
+    version: version.digest('hex'),
+  };
+}
+
 /**
  * Creates the configuration that all builds share.
  * @param loadsStyles true if scripts load the stylesheets of their chunks; false if the loader has inserted them before
@@ -83,6 +99,8 @@ export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): 
     devtool: production ? false : 'cheap-module-source-map',
     target: onServer ? 'async-node20' : `browserslist:${floorQuery}`,
     infrastructureLogging: { level: 'warn' },
+    // A release is built from its sources alone.
+    cache: production ? false : developmentCache(context),
     output: {
       path: path.join(buildFolder(appName(folder)), target),
       filename: '[name].js',
@@ -147,7 +165,7 @@ export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): 
     },
     performance: { hints: false },
     plugins: [
-      ...(context.fastRefresh ? [fastRefresh()] : []),
+      ...(context.fastRefresh ? fastRefresh() : []),
       ...(target === 'lean' ? [compileHint, sourceMaps] : []),
       // Removes code for prerendering only, such as JSON-LD, from browser bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),

@@ -7,7 +7,8 @@ import { appName } from '../lib/paths';
 import type { BuildContext } from './BuildContext';
 import { containerConfig } from './containerConfig';
 import { typeChecker } from './developmentTools';
-import { devAddress, devPort, devServer } from './devServer';
+import { devPort } from './devPort';
+import { devServer } from './devServer';
 import { buildId } from './inputs';
 import { leanConfig } from './leanConfig';
 import { readOverrides } from './overrides';
@@ -15,7 +16,7 @@ import type { RemoteDefinition } from './RemoteDefinition';
 import { withRemoteModules } from './remoteModules';
 import { serverConfig } from './serverConfig';
 import { sharedNames } from './sharedPackages';
-import { standaloneConfig } from './standaloneConfig';
+import { developmentReleaseConfig, standaloneConfig } from './standaloneConfig';
 import { releaseTargets } from './Target';
 
 /** The environment from webpack-cli. `webpack serve` sets WEBPACK_SERVE. */
@@ -33,7 +34,7 @@ const serverEntry = ['serverPublicPath.ts', 'remoteServer.cjs'].map((file) =>
 
 /**
  * Creates the webpack configuration of a remote: the builds of a release, or with `webpack serve` the standalone
- * page.
+ * page and the build for the shell.
  */
 export function defineRemote(remote: RemoteDefinition) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
@@ -46,13 +47,15 @@ export function defineRemote(remote: RemoteDefinition) {
       overrides,
     });
     if (env.WEBPACK_SERVE) {
-      const config = standaloneConfig(remote, context('development', 'development'));
-      return {
-        ...config,
-        output: { ...config.output, publicPath: `${devAddress(app)}/` },
-        plugins: [...(config.plugins ?? []), ...typeChecker(remote.folder)],
-        devServer: devServer(devPort(app)),
-      } as AnyConfiguration;
+      const page = standaloneConfig(remote, { ...context('development', 'page'), fastRefresh: true });
+      return [
+        {
+          ...page,
+          plugins: [...(page.plugins ?? []), ...typeChecker(remote.folder)],
+          devServer: devServer(devPort(app)),
+        },
+        developmentReleaseConfig(remote, context('development', 'development')),
+      ] as AnyConfiguration[];
     }
     const id = buildId(remote.folder);
     const configs = {

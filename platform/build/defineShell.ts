@@ -8,7 +8,8 @@ import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
 import { developmentPage } from './developmentPage';
 import { typeChecker } from './developmentTools';
-import { devAddress, devPort, devServer, remoteNames } from './devServer';
+import { devPort } from './devPort';
+import { hotEntries, shellServer } from './devServer';
 import { publicPathEntry } from './leanConfig';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
@@ -32,13 +33,6 @@ const vendorChunk = {
   test: /[\\/]node_modules[\\/](?!@site[\\/])/,
   enforce: true,
 } as const;
-
-/** The manifests of the remotes' dev servers, by app. */
-function devManifests(): Record<string, string> {
-  return Object.fromEntries(
-    remoteNames().map((remote) => [remote, `${devAddress(remote)}/mf-manifest.json`]),
-  );
-}
 
 /**
  * Creates the webpack configuration of the shell: browser and server build, or with `webpack serve` the site in development.
@@ -71,14 +65,14 @@ export function defineShell({ folder }: ShellDefinition) {
       const config = browser('development');
       return {
         ...config,
+        entry: { main: [...hotEntries(devPort('shell')), ...(config.entry as { main: string[] }).main] },
         output: { ...config.output, publicPath: '/' },
         plugins: [
           ...(config.plugins ?? []),
-          new webpack.DefinePlugin({ DEV_SERVERS: JSON.stringify(devManifests()) }),
           developmentPage({ body: '<div id="root"></div><div id="notice"></div>' }),
           ...typeChecker(folder),
         ],
-        devServer: devServer(devPort('shell')),
+        devServer: shellServer(),
       } as AnyConfiguration;
     }
     const config = browser('lean');

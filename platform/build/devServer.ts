@@ -1,59 +1,99 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import type { ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 
 import type { Configuration } from 'webpack-dev-server';
 
-import { appFolder, appName, devPorts, ownRepository, packageFolder, root } from '../lib/paths';
-import { portOffset } from '../lib/readPort';
-import { UserError } from '../lib/UserError';
+import {
+  devReleaseId,
+  LIVE_RELEASES_PATH,
+  type LiveReleases,
+  releasePath,
+  type ReleaseRef,
+} from '../contract/releases';
+import { packageFolder } from '../lib/paths';
+import { devAddress, devPort } from './devPort';
+import { DEV_RELEASE_FILE } from './DevelopmentReleasePlugin';
+import { remoteNames } from './remoteNames';
 
-/** Returns the names of the remotes in alphabetical order. A remote's own repository has one. */
-export function remoteNames(): string[] {
-  if (ownRepository) return [appName(root)];
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
-    .map((entry) => appName(entry.name))
-    .sort();
+/** Resolves from platform's own dependencies, also when platform is installed as a package. */
+const require = createRequire(import.meta.url);
+
+/** How long a page waits for a dev server that is still compiling, in ms. */
+const MAX_WAIT_MS = 3000;
+
+/** Returns the request of webpack-dev-server's client, which is in the page or in a script of a page at another port. */
+function client(port: number, options: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams({
+    protocol: 'ws:',
+    hostname: 'localhost',
+    port: String(port),
+    pathname: '/ws',
+    logging: 'warn',
+    reconnect: '10',
+    'live-reload': 'true',
+    ...options,
+  });
+  return `${require.resolve('webpack-dev-server/client/index.js')}?${query.toString()}`;
 }
 
-/** Returns the port of a remote: `config.port` in its package.json. @throws UserError if there is none */
-function remotePort(app: string): number {
-  const file = path.join(appFolder(app), 'package.json');
-  const { config } = JSON.parse(readFileSync(file, 'utf8')) as { config?: { port?: number } };
-  if (config?.port) return config.port;
-  throw new UserError(
-    `${file} has no port for the dev server. Add one that no other remote has: "config": { "port": 3004 }`,
+/** The entry of a script that reloads its page after an edit. */
+export function reloadEntry(port: number): string {
+  return client(port, { hot: 'false', overlay: 'false' });
+}
+
+/** The entries of a page that shows edits of components and styles without a reload, and errors in an overlay. */
+export function hotEntries(port: number): string[] {
+  const overlay = JSON.stringify({ errors: true, warnings: false, runtimeErrors: false });
+  return [require.resolve('webpack/hot/dev-server.js'), client(port, { hot: 'true', overlay })];
+}
+
+/** The builds of the remotes' dev servers, like the live releases of a site. One that is still compiling is missing. */
+async function developmentReleases(): Promise<LiveReleases> {
+  const apps = await Promise.all(
+    remoteNames().map(async (app) => {
+      try {
+        const url = devAddress(app) + releasePath(app, devReleaseId(devPort(app))) + DEV_RELEASE_FILE;
+        const answer = await fetch(url, { signal: AbortSignal.timeout(MAX_WAIT_MS) });
+        const current = (await answer.json()) as ReleaseRef;
+        return [[app, { number: 0, current, previous: [] }] as const];
+      } catch {
+        return [];
+      }
+    }),
   );
+  return { schema: 1, apps: Object.fromEntries(apps.flat()), revoked: {} };
 }
 
-/** Returns the port of an app in `npm run dev`. PORT_OFFSET moves all of them. */
-export function devPort(app: string): number {
-  return (app === 'shell' ? devPorts.shell : remotePort(app)) + portOffset();
+/** The options of the shell's dev server: it answers for the remotes' dev servers, as a server of the site does for releases. */
+export function shellServer(): Configuration {
+  return {
+    ...devServer(devPort('shell')),
+    proxy: remoteNames().map((app) => ({
+      context: [releasePath(app, devReleaseId(devPort(app)))],
+      target: devAddress(app),
+    })),
+    setupMiddlewares: (middlewares) => [
+      {
+        name: 'releases',
+        path: LIVE_RELEASES_PATH,
+        middleware: (_request: unknown, response: ServerResponse) =>
+          void developmentReleases().then((releases) => response.end(JSON.stringify(releases))),
+      },
+      ...middlewares,
+    ],
+  };
 }
 
-/** Returns the URL of an app in `npm run dev`. */
-export function devAddress(app: string): string {
-  return `http://localhost:${devPort(app)}`;
-}
-
-/**
- * Creates the options of webpack-dev-server: deep links, hot updates of styles (and of components with `fastRefresh`), a reload on other
- * changes, and files that the shell can load from another port.
- */
+/** Creates the options of webpack-dev-server: deep links, and a reload when a text changes. The entries of the builds say what else does. */
 export function devServer(port: number): Configuration {
   return {
     host: '127.0.0.1',
     port,
-    hot: true,
+    hot: false,
+    client: false,
     // For pages only: a missing script or data file must return 404.
     historyApiFallback: { disableDotRule: true, htmlAcceptHeaders: ['text/html'] },
-    headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: ['localhost', '127.0.0.1'],
-    client: {
-      webSocketURL: `ws://localhost:${port}/ws`,
-      overlay: { errors: true, warnings: false, runtimeErrors: false },
-    },
-    devMiddleware: { publicPath: '/' },
     // Texts are data files, not modules, so changing one reloads the page.
     watchFiles: [packageFolder('shared-content/src')],
   };

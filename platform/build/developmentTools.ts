@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
-import type webpack from 'webpack';
+import webpack from 'webpack';
 
 /**
  * Checks the types of a package in a separate process, and shows errors in the terminal and in the page. Returns no plugin if the
@@ -14,7 +14,7 @@ export function typeChecker(folder: string): webpack.WebpackPluginInstance[] {
   return existsSync(configFile) ? [new ForkTsCheckerPlugin({ typescript: { configFile } })] : [];
 }
 
-/** Enables React Fast Refresh. baseConfig adds the transformer for the compiler. */
-export function fastRefresh(): webpack.WebpackPluginInstance {
-  return new ReactRefreshPlugin({ overlay: false });
+/** Enables React Fast Refresh. baseConfig adds the transformer for the compiler, and devServer.ts the entries. */
+export function fastRefresh(): webpack.WebpackPluginInstance[] {
+  return [new ReactRefreshPlugin({ overlay: false }), new webpack.HotModuleReplacementPlugin()];
 }

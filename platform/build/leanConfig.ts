@@ -36,7 +36,7 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
         exposes: Object.fromEntries(
           remote.exposes.map((name) => [`./${name}`, { import: exposedFile(name), name }]),
         ),
-        shared: sharedOption(remote.folder, true),
+        shared: sharedOption(remote.folder),
       }),
       new ModuleFilesPlugin(REMOTE_ENTRY, remote.data),
       new ChunkIntegrityPlugin(),

@@ -59,38 +59,26 @@ type Shared = {
   singleton: true;
   strictVersion: true;
   requiredVersion: string;
-  version?: string;
-  import?: false;
+  import: false;
 };
 
-/**
- * Creates the `shared` option of a remote.
- * @param lean true if the shell provides all packages. In development the page is standalone, so the remote includes its own.
- */
-export function sharedOption(folder: string, lean: boolean): Record<string, Shared> {
-  const ranges = sharedRanges(folder);
+/** Creates the `shared` option of a remote: the shell provides all packages. */
+export function sharedOption(folder: string): Record<string, Shared> {
   return Object.fromEntries(
-    Object.entries(sharedVersions(folder)).map(([name, version]) => [
+    Object.entries(sharedRanges(folder)).map(([name, requiredVersion]) => [
       name,
       // A mismatch must be an error, so that the previous release is used. Without strictVersion it is only a warning.
-      {
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: ranges[name as SharedName],
-        ...(lean ? { import: false } : { version }),
-      },
+      { singleton: true, strictVersion: true, requiredVersion, import: false },
     ]),
   );
 }
-
-type HostShared = Pick<Shared, 'singleton' | 'strictVersion' | 'requiredVersion'> & { import: false };
 
 /**
  * The packages that a remote's container requires of other hosts. React 19 is the first version with `use` and hoisted titles; React
  * Router 8 has no package `react-router-dom`. The container includes no copy: otherwise a host would use the newest copy that any
  * remote provides on all its pages.
  */
-export const containerShares: Readonly<Record<'react' | 'react-router-dom', HostShared>> = {
+export const containerShares: Readonly<Record<'react' | 'react-router-dom', Shared>> = {
   react: { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false },
   'react-router-dom': { singleton: true, strictVersion: true, requiredVersion: '^7.0.0', import: false },
 };

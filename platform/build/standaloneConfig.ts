@@ -1,43 +1,60 @@
 import path from 'node:path';
 
-import enhanced from '@module-federation/enhanced';
-import type webpack from 'webpack';
+import webpack from 'webpack';
 
+import { DATA_FOLDER } from '../contract/browser';
+import { devReleaseId, releasePath } from '../contract/releases';
 import { appName } from '../lib/paths';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { developmentPage } from './developmentPage';
-import { REMOTE_ENTRY } from './leanConfig';
-import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
-import { sharedOption } from './sharedPackages';
+import { DevelopmentReleasePlugin } from './DevelopmentReleasePlugin';
+import { devPort } from './devPort';
+import { hotEntries, reloadEntry } from './devServer';
+import { leanConfig } from './leanConfig';
+import type { RemoteDefinition } from './RemoteDefinition';
 import { withRemoteModules } from './remoteModules';
 
 const page = path.join(import.meta.dirname, '../standalone/standalone.ts');
 
-/**
- * Creates the configuration for webpack-dev-server: the standalone page of a remote with its own copies of shared packages, and a
- * container with `mf-manifest.json`, which the local shell and previews load instead of a release.
- */
+/** Creates the configuration of the page that shows a remote without the shell, in webpack-dev-server. */
 export function standaloneConfig(remote: RemoteDefinition, context: BuildContext): webpack.Configuration {
   const config = baseConfig(context);
-  const federation = new enhanced.ModuleFederationPlugin({
-    name: context.uniqueName,
-    filename: `${REMOTE_ENTRY}.js`,
-    exposes: Object.fromEntries(remote.exposes.map((name) => [`./${name}`, exposedFile(name)])),
-    shared: sharedOption(remote.folder, false),
-    shareStrategy: 'loaded-first',
-    manifest: true,
-    dts: false,
-  });
+  const app = appName(remote.folder);
+  const port = devPort(app);
   return withRemoteModules(remote, {
     ...config,
-    entry: { main: page },
-    output: { ...config.output, publicPath: 'auto' },
+    entry: { main: [...hotEntries(port), page] },
+    output: { ...config.output, publicPath: '/' },
     plugins: [
       ...(config.plugins ?? []),
-      federation as webpack.WebpackPluginInstance,
-      developmentPage({ title: `remote-${appName(remote.folder)}, alone` }),
-      ...dataPlugins(remote),
+      new webpack.DefinePlugin({
+        DATA_URL: JSON.stringify(releasePath(app, devReleaseId(port)) + DATA_FOLDER),
+      }),
+      developmentPage({ title: `remote-${app}, alone` }),
     ],
   });
+}
+
+/** Creates the configuration of the build for the shell in webpack-dev-server: that of a release, which reloads the page after an edit. */
+export function developmentReleaseConfig(
+  remote: RemoteDefinition,
+  context: BuildContext,
+): webpack.Configuration {
+  const config = leanConfig(remote, context);
+  const app = appName(remote.folder);
+  const port = devPort(app);
+  const id = devReleaseId(port);
+  const entries = Object.entries(config.entry as Record<string, string>);
+  return {
+    ...config,
+    name: 'release',
+    entry: Object.fromEntries(entries.map(([name, file]) => [name, [reloadEntry(port), file]])),
+    output: {
+      ...config.output,
+      path: `${config.output?.path}-release`,
+      publicPath: releasePath(app, id),
+    },
+    plugins: [...(config.plugins ?? []), new DevelopmentReleasePlugin(app, id)],
+  };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
 import { serviceSlugs, siteMap } from '@site/shared-content/siteMap';
 
-import { devAddress, devPort } from '../build/devServer';
+import { devAddress, devPort } from '../build/devPort';
 import { readOverrides } from '../build/overrides';
 import { fillPath } from '@site/shared-content/fillPath';
 import { log } from '../lib/log';
@@ -16,6 +16,9 @@ import { checkPort } from './checkPort';
 
 const require = createRequire(import.meta.url);
 const webpackCli = path.join(path.dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
+
+/** How often an app that is compiling says so, in ms. */
+const PROGRESS_MS = 5000;
 
 function startDevServer(app: string): ChildProcess {
   const child = spawn(
@@ -66,6 +69,16 @@ async function reportWhenReady(app: string, server: ChildProcess): Promise<void>
   }
 }
 
+/** Prints the URLs of all apps as they answer, and until then which ones are compiling. */
+async function reportAllWhenReady(servers: ReadonlyMap<string, ChildProcess>): Promise<void> {
+  const compiling = new Set(servers.keys());
+  const timer = setInterval(() => log(`still compiling ${[...compiling].join(', ')}`), PROGRESS_MS);
+  await Promise.all(
+    [...servers].map(([app, server]) => reportWhenReady(app, server).then(() => compiling.delete(app))),
+  );
+  clearInterval(timer);
+}
+
 /**
  * `npm run dev`: starts the dev servers of the shell and every remote on fixed ports. In a workspace
  * (`npm run dev -w remote-blog`), starts only that one.
@@ -75,7 +88,8 @@ export async function dev(): Promise<void> {
   await readOverrides();
   for (const app of apps) await checkPort(devPort(app), `dev server of ${app}`);
   log(`compiling ${apps.join(', ')}`);
-  const children = apps.map(startDevServer);
+  const servers = new Map(apps.map((app) => [app, startDevServer(app)]));
+  const children = [...servers.values()];
   const stop = () => {
     for (const { pid } of children) {
       try {
@@ -88,7 +102,7 @@ export async function dev(): Promise<void> {
   // The signal may arrive twice, from the group and from the parent process, so the handler stays registered.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   await Promise.race([
-    Promise.all(children.map((child, index) => reportWhenReady(apps[index] ?? '', child))),
+    reportAllWhenReady(servers),
     ...children.map((child) => new Promise((resolve) => child.once('exit', resolve))),
   ]);
   await Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));

@@ -13,7 +13,7 @@ import { checkPort } from './checkPort';
 export async function gallery(): Promise<void> {
   const port = devPorts.gallery + portOffset();
   await checkPort(port, 'gallery');
-  const compiler = webpack(await galleryConfig());
+  const compiler = webpack(await galleryConfig(port));
   if (!compiler) throw new UserError('webpack rejected the configuration of the gallery.');
   compiler.hooks.done.tap('gallery', () => log(`gallery: http://localhost:${port}/`));
   const server = new WebpackDevServer(devServer(port), compiler);

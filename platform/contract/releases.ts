@@ -28,8 +28,6 @@ export type ReleaseAssets = {
   readonly modules: Readonly<Record<string, ModuleFiles>>;
   /** Hash of each script, stylesheet and list of hashes ({@link hashListOf}), by file name. Files that are not listed are never loaded. */
   readonly integrity: Readonly<Record<string, Integrity>>;
-  /** Base URL of the local dev server, with a trailing slash. Set only in development and previews, where files have no hashes. */
-  readonly baseUrl?: string;
 };
 
 /** The content of `/releases.json`: the live releases. Browsers fetch it before they show a remote that the prerendered page does not contain. */
@@ -81,9 +79,12 @@ export function releasePath(app: string, id: string): string {
   return `/r/${app}/${id}/`;
 }
 
-/** Returns the base URL of a release's files: the dev server in development, otherwise {@link releasePath}. */
-export function releaseUrl({ app, id, baseUrl }: ReleaseAssets): string {
-  return baseUrl ?? releasePath(app, id);
+/**
+ * Returns the id of what a dev server of this computer has built. It is loaded like a release: the shell's dev server and previews
+ * pass requests for its files on.
+ */
+export function devReleaseId(port: number | string): string {
+  return `localhost${port}`;
 }
 
 /**

@@ -96,18 +96,6 @@ describe('load', () => {
     expect(await outcomeOf(Promise.resolve().then(() => load(url)))).toMatch(/^code: No release lists .*\.$/);
     expect(document.head.children).toHaveLength(0);
   });
-
-  it('loads files of a dev server without hashes, and only of that server', async () => {
-    const at = 'http://localhost:3001/';
-    files.allow({ ...assetsOf('blog', 'dev'), integrity: {}, baseUrl: at });
-    void load(`${at}remoteEntry.js`).catch(() => {});
-    expect(elements(at)[0]?.integrity ?? '').toBe('');
-    expect(elements(at)).toHaveLength(1);
-    expect(await outcomeOf(Promise.resolve().then(() => load('http://localhost:3002/x.js')))).toContain(
-      'code: ',
-    );
-    elements(at)[0]?.dispatchEvent(new Event('load'));
-  });
 });
 
 describe('a script that throws while it runs', () => {

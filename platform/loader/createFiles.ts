@@ -75,8 +75,6 @@ function hasRules({ sheet }: Stylesheet): boolean {
  */
 export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
   const hashes = new Map<string, Integrity>();
-  /** Base URLs of local dev servers, whose files have no hashes. Used in development and previews. */
-  const unhashed: string[] = [];
   /** Scripts and stylesheets that are loading or have loaded. */
   const loads = new Map<string, Promise<void>>();
   /** Files whose last request failed. A retry needs another URL, because browsers join or cache requests by URL. */
@@ -86,10 +84,9 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
 
   /** @throws LoadError if no known release lists the file */
   function integrityOf(url: string): string {
-    const { href, origin, pathname } = new URL(url, location.href);
+    const { origin, pathname } = new URL(url, location.href);
     const integrity = origin === location.origin ? hashes.get(pathname) : undefined;
     if (integrity) return integrity;
-    if (unhashed.some((base) => href.startsWith(base))) return '';
     throw new LoadError('code', `No release lists ${pathname}.`);
   }
 
@@ -181,7 +178,6 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
   }
 
   function allow(release: ReleaseAssets): void {
-    if (release.baseUrl) unhashed.push(release.baseUrl);
     const base = releasePath(release.app, release.id);
     for (const [file, integrity] of Object.entries(release.integrity)) hashes.set(base + file, integrity);
   }

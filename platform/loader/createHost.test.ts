@@ -541,19 +541,6 @@ describe('trial releases', () => {
     await pass(LONG);
     expect(onLoaded).not.toHaveBeenCalled();
   });
-
-  it('loads a trial release from a dev server without hashes', async () => {
-    const baseUrl = 'http://localhost/r/blog/v4/';
-    const loadAssets = async () => ({ ...assetsOf('blog', 'v4'), integrity: {}, baseUrl });
-    const { slot } = mountSlot(
-      hostOf({ trial: { releases: { blog: { id: 'dev', loadAssets } }, onLoaded } }),
-    );
-    await pass(0);
-    const script = document.head.querySelector(`script[src="${baseUrl}remoteEntry.js"]`);
-    expect(script?.getAttribute('integrity') || '').toBe('');
-    expect(script).not.toBeNull();
-    expect(slot.state().kind).toBe('loading');
-  });
 });
 
 describe('prefetching', () => {

@@ -10,7 +10,6 @@ import {
 import {
   dataKey,
   hashListOf,
-  releaseUrl,
   type HydrationData,
   type Integrity,
   type ReleaseAssets,
@@ -95,7 +94,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
   /** Returns the hash of a data file, or undefined if the release has no such file. @throws LoadError */
   async function dataHash(assets: ReleaseAssets, file: string): Promise<Integrity | undefined> {
     const count = Object.keys(assets.integrity).filter((name) => name.startsWith('hashes/')).length;
-    const url = releaseUrl(assets) + hashListOf(file, count);
+    const url = releasePath(assets.app, assets.id) + hashListOf(file, count);
     const integrity = assets.integrity[hashListOf(file, count)];
     if (!integrity) throw new LoadError('code', `${assets.app} ${assets.id} lists no hashes of data files.`);
     const list = hashLists.get(url) ?? files.json(url, { integrity });
@@ -108,9 +107,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
   /** Returns the data source of a release, and starts the request for the first file. */
   function dataSource(assets: ReleaseAssets, signal?: AbortSignal, first?: string): DataSource {
     async function fetchData(file: string): Promise<unknown> {
-      const url = `${releaseUrl(assets)}${DATA_FOLDER}${file}`;
-      // Files of a local dev server have no hashes.
-      if (assets.baseUrl) return files.json(url, { signal });
+      const url = `${releasePath(assets.app, assets.id)}${DATA_FOLDER}${file}`;
       const integrity = await dataHash(assets, file);
       return integrity ? files.json(url, { integrity, signal }) : null;
     }
@@ -155,7 +152,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
       const assets = await withTimeout(loadAssets(app, ref), timeouts.maxFile, ref.id, signal);
       const moduleFiles = assets.modules[module];
       if (!moduleFiles) throw new LoadError('code', `Release ${assets.id} of ${app} exposes no ${module}.`);
-      const url = releaseUrl(assets);
+      const url = releasePath(app, assets.id);
       const key = dataKey(id, params);
       // Another release may expect data in another format.
       const isPrerendered = prerenderedData.has(key) && ref.id in page.assets;

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildId } from '../build/inputs';
-import { remoteNames } from '../build/devServer';
+import { remoteNames } from '../build/remoteNames';
 import { runWebpack } from '../build/runWebpack';
 import { cache, root } from '../lib/paths';
 import { findRelease } from '../registry/release';

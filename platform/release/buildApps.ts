@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { siteMap } from '@site/shared-content/siteMap';
 
-import { remoteNames } from '../build/devServer';
 import { buildId } from '../build/inputs';
+import { remoteNames } from '../build/remoteNames';
 import { readOverrides } from '../build/overrides';
 import { runWebpack } from '../build/runWebpack';
 import { replaceFileSync } from '../lib/files';

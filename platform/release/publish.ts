@@ -13,10 +13,10 @@ import path from 'node:path';
 
 import { siteMap } from '@site/shared-content/siteMap';
 
+import { createAssets } from '../build/createAssets';
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
-import type { Integrity, ReleaseAssets } from '../contract/releases';
 import { compressFiles } from '../lib/compress';
 import { contentTypeOf, UNKNOWN_TYPE } from '../lib/contentTypes';
 import { integrityOf, listFiles } from '../lib/files';
@@ -53,26 +53,6 @@ function checkTypes(app: string, files: readonly string[]): void {
     throw new UserError(
       `The type of ${unknown} of ${app} is unknown. Nothing was published. Use a file with a common ending.`,
     );
-}
-
-/** Creates the content of `assets.json`, which lists the files of the release for the browser. */
-function createAssets(
-  app: string,
-  id: string,
-  { global, entry, modules }: ModuleFilesJson,
-  hashes: Readonly<Record<string, Integrity>>,
-): ReleaseAssets {
-  return {
-    app,
-    id,
-    contract: CONTRACT_VERSION,
-    global,
-    entry: app === 'shell' ? entry : { js: ['remoteEntry.js'], css: [] },
-    modules,
-    integrity: Object.fromEntries(
-      Object.entries(hashes).filter(([file]) => /^[^/]+\.(js|css)$|^hashes\//.test(file)),
-    ),
-  };
 }
 
 /** Returns the shared packages: the versions that a shell provides, or the ranges that a remote requires. */

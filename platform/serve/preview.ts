@@ -2,27 +2,42 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { PREVIEW_META_NAME } from '../contract/browser';
+import { devReleaseId } from '../contract/releases';
 
-/** Dev servers of this computer, on any port; the WebSocket is for reloading. */
-const devServers = ['localhost', '127.0.0.1']
-  .flatMap((host) => [`http://${host}:*`, `ws://${host}:*`])
-  .join(' ');
+/** The scripts of a booking page are limited to the releases that it names. A preview may load a dev server's as well. */
+const namedScripts = /(?<=^|, )script-src (?!'self')[^;]*/g;
 
-/** The directives that a remote from a dev server needs. */
-const openedDirectives = /(?<=^|[;,] )(script-src|style-src|img-src|font-src|connect-src) [^;]*/g;
-
-/** Dev servers and containers for other hosts insert scripts by URL, without hashes. */
+/** A dev server tells pages through a WebSocket to reload, and shows its errors in a frame with a policy of its own. */
 const trustedTypes = /; (require-trusted-types-for|trusted-types) [^;]*/g;
 
 /** Returns the headers of a preview server, derived from those of the live server. */
 export function previewHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const { 'integrity-policy': _hashed, ...others } = headers;
   return {
-    ...others,
+    ...headers,
     'content-security-policy': (headers['content-security-policy'] ?? '')
-      .replace(openedDirectives, `$& ${devServers}`)
+      .replace(namedScripts, "$& 'self'")
+      .replace(/(?<=; )connect-src [^;]*/, '$& ws://localhost:* ws://127.0.0.1:*')
       .replace(trustedTypes, ''),
   };
+}
+
+/** Returns the port of the dev server that has built a release, or undefined for other releases. */
+export function devServerPort(id: string): string | undefined {
+  return new RegExp(`^${devReleaseId('(\\d+)')}$`).exec(id)?.[1];
+}
+
+/** Answers with a file of a dev server of this computer. */
+export async function sendFromDevServer(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  port: string,
+): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}${url}`).catch(() => undefined);
+  response.writeHead(answer?.status ?? 503, {
+    'content-type': answer?.headers.get('content-type') ?? 'text/plain',
+    'cache-control': 'no-store',
+  });
+  response.end(answer && Buffer.from(await answer.arrayBuffer()));
 }
 
 /** Marks a composed page, so that its scripts detect the preview server. */

@@ -14,7 +14,7 @@ import {
   strictTransport,
 } from './headers';
 import type { Metrics, MetricsAddress, MetricsServer } from './metrics';
-import { previewHeaders, sendPreviewPage } from './preview';
+import { devServerPort, previewHeaders, sendFromDevServer, sendPreviewPage } from './preview';
 import { type Answer, route } from './route';
 import { inTime, placeOf, refuse, sendFile, setHeaders } from './sendFile';
 import type { SiteFile } from './view';
@@ -131,7 +131,10 @@ async function answer(
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, kindOf(request));
   }
-  const result = await resolveRelease(route(request.url ?? '/', view), site);
+  const found = route(request.url ?? '/', view);
+  const devPort = preview && found.kind === 'release' ? devServerPort(found.id) : undefined;
+  if (devPort) return sendFromDevServer(request, response, devPort);
+  const result = await resolveRelease(found, site);
   if (result.kind === 'refusal') return refuse(response, result.status, result.of);
   if (result.kind === 'file' || result.kind === 'not found' || result.kind === 'absent') {
     const file = result.kind === 'file' ? result.file : view.notFound;

@@ -7,9 +7,12 @@ export type StandaloneModules = Readonly<Record<string, () => Promise<unknown>>>
 
 type StandaloneModuleProps = { modules: StandaloneModules; name: string; params: PageParams };
 
+/** The URL of the data files in the build for the shell (build/standaloneConfig.ts). */
+declare const DATA_URL: string;
+
 const source: DataSource = {
   async read(path) {
-    const response = await fetch(`/data/${path}`);
+    const response = await fetch(DATA_URL + path);
     return response.ok && response.headers.get('content-type')?.includes('json') ? response.json() : null;
   },
 };

@@ -1,5 +1,6 @@
 /// <reference types="webpack/module" />
 /** Entry of the standalone page of a remote. It loads each exposed module on demand. */
+import { mountStandalone } from './mountStandalone';
 
 /** build/remoteModules.ts defines these constants and the alias `remote-source`. */
 declare const REMOTE_NAME: string;
@@ -11,9 +12,7 @@ const files = import.meta.webpackContext('remote-source', {
   mode: 'lazy',
 });
 
-const modules = Object.fromEntries(
-  EXPOSED_MODULES.map((name) => [name, () => files(`./${name}.tsx`) as Promise<unknown>]),
+mountStandalone(
+  REMOTE_NAME,
+  Object.fromEntries(EXPOSED_MODULES.map((name) => [name, () => files(`./${name}.tsx`) as Promise<unknown>])),
 );
-
-// Module Federation provides shared packages only after an asynchronous import.
-void import('./mountStandalone').then(({ mountStandalone }) => mountStandalone(REMOTE_NAME, modules));

@@ -68,9 +68,7 @@ export function startShell(page: HydrationData, files: Files): void {
     void import('./layout/LoadingScreen/LoadingCover').then(({ LoadingCover }) =>
       createRoot(document.body.appendChild(document.createElement('div'))).render(<LoadingCover />),
     );
-    void import('@site/platform/loader/trial/fetchManifestAssets').then(({ openDevelopment }) =>
-      begin(openDevelopment()),
-    );
+    begin();
   } else if (hasTrial()) {
     // If the trial cannot start, the normal site does.
     void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')

@@ -79,14 +79,28 @@ describe('findRelease', () => {
 });
 
 describe('findServer', () => {
-  const find = (address: string, remote = 'blog') => findServer(['blog', 'booking'], remote, address);
+  const find = (address: string, remote = 'blog') =>
+    findServer({ json }, ['blog', 'booking'], remote, address);
 
-  it.each(['http://localhost:3001/', 'http://localhost:3001', 'http://localhost:3001/mf-manifest.json'])(
+  it.each(['http://localhost:3001/', 'http://127.0.0.1:3001'])(
     'accepts a local server: %s',
-    (address) => {
-      expect(find(address)).toMatchObject({ id: 'http://localhost:3001/mf-manifest.json' });
+    async (address) => {
+      const assets = { app: 'blog', id: 'localhost3001' };
+      json.mockResolvedValueOnce(assets);
+      const release = find(address);
+      if (typeof release !== 'object') throw new Error(release);
+      expect(release.id).toBe('localhost3001');
+      expect(await release.loadAssets()).toBe(assets);
+      expect(json).toHaveBeenLastCalledWith('/r/blog/localhost3001/assets.json');
     },
   );
+
+  it('reports a server that does not serve the remote', async () => {
+    json.mockResolvedValueOnce(null);
+    const release = find('http://localhost:3001/');
+    if (typeof release !== 'object') throw new Error(release);
+    await expect(release.loadAssets()).rejects.toThrow('http://localhost:3001/ does not serve blog.');
+  });
 
   it.each([
     ['another host', 'https://evil.example/', 'foreign'],

@@ -1,7 +1,7 @@
-import { type LiveReleases, type ReleaseAssets, releasePath } from '../../contract/releases';
+import { devReleaseId, type LiveReleases, type ReleaseAssets, releasePath } from '../../contract/releases';
 import type { Files } from '../createFiles';
 import type { TrialRelease } from '../createReleases';
-import { createTrialRelease } from './fetchManifestAssets';
+import { LoadError } from '../request';
 
 /**
  * The outcome of an override, i.e. a release or a server URL requested for this tab. `on`, `address`: in use; `malformed`,
@@ -50,9 +50,10 @@ const localHosts = ['localhost', '127.0.0.1'];
 
 /**
  * Creates a trial release for a remote on a dev server such as `http://localhost:3001/`, or returns why it is rejected.
- * The policy of a preview server allows only local hosts.
+ * The preview server fetches its files, from this computer only.
  */
 export function findServer(
+  files: Pick<Files, 'json'>,
   remotes: readonly string[],
   remote: string,
   address: string,
@@ -61,6 +62,13 @@ export function findServer(
   const url = new URL(address);
   if (url.protocol !== 'http:' || !localHosts.includes(url.hostname)) return 'foreign';
   if (!remotes.includes(remote)) return 'unknown';
-  if (!url.pathname.endsWith('.json')) url.pathname = `${url.pathname.replace(/\/$/, '')}/mf-manifest.json`;
-  return createTrialRelease(remote, url.href);
+  const id = devReleaseId(url.port);
+  return {
+    id,
+    async loadAssets() {
+      const assets = await files.json(`${releasePath(remote, id)}assets.json`);
+      if (!assets) throw new LoadError('network', `${address} does not serve ${remote}.`);
+      return assets as ReleaseAssets;
+    },
+  };
 }

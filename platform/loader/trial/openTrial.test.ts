@@ -206,7 +206,7 @@ describe('a page during a trial', () => {
     document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
     const { visit, outcome } = await show('?remote.blog=http://localhost:3001/');
     expect(outcome()).toBe('address');
-    web.fail('localhost:3001', 'lost');
+    web.fail('localhost3001', 'lost');
     expect((await visit('insomnia'))?.release).toBe(LIVE);
     expect(outcome()).toBe('unavailable');
   });

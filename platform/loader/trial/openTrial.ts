@@ -85,7 +85,7 @@ export async function openTrial(
     const isId = RELEASE.test(parameter);
     const result = isId
       ? await findRelease(files, live, remote, override)
-      : findServer(Object.keys(current), remote, override);
+      : findServer(files, Object.keys(current), remote, override);
     if (typeof result === 'object') trialReleases[remote] = result;
     if (typeof result === 'object' || result === 'unchecked') keptOverrides[parameter] = override;
     notes.push({ remote, override, outcome: typeof result !== 'object' ? result : isId ? 'on' : 'address' });

@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs';
+
+import { appName, ownRepository, root } from '../lib/paths';
+
+/** Returns the names of the remotes in alphabetical order. A remote's own repository has one. */
+export function remoteNames(): string[] {
+  if (ownRepository) return [appName(root)];
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
+    .map((entry) => appName(entry.name))
+    .sort();
+}

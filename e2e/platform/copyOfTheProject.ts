@@ -54,9 +54,12 @@ function linkPackages(folder: string): void {
 
 /** Copies the installed packages, by links to their files where the disk can, so that npm can install more. */
 function copyPackages(folder: string): void {
-  const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
-  if (spawnSync('cp', ['-al', from, to]).status === 0) return;
-  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  for (const workspace of ['.', ...readdirSync(folder)]) {
+    const [from, to] = [root, folder].map((place) => path.join(place, workspace, 'node_modules'));
+    if (!from || !to || !existsSync(from)) continue;
+    if (spawnSync('cp', ['-al', from, to]).status !== 0)
+      cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  }
 }
 
 /** Environment variables for the registry of a copy. */

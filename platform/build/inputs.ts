@@ -37,7 +37,7 @@ function inputFiles(folder: string): string[] {
   const tools = [
     ...['build', 'lib', 'contract', 'registry/manifest.ts', 'release/publish.ts', 'routing.ts'],
     // The shell's release contains the composer.
-    ...(app === 'shell' ? ['render'] : []),
+    ...(app === 'shell' ? ['render', 'registry'] : []),
   ];
   const paths = [
     folder,

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { type PageRow, siteMap } from '@site/shared-content/siteMap';
 
-import { fitsPattern } from '../contract/fitsPattern';
+import { fitsPattern } from '../lib/fitsPattern';
 import { npmCommand } from '../lib/npmCommand.mjs';
 import { devPorts, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';

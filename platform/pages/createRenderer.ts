@@ -2,7 +2,8 @@
  * Renders sections with the composer of the shell's release. A section is rendered once for the same releases: it stays on
  * disk, where servers, exports and commands of this machine find it.
  */
-import { copyFile, link, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { LRUCache } from 'lru-cache';
@@ -112,9 +113,9 @@ export async function createRenderer(
     if (!shell?.files[COMPOSER_FILE])
       throw new UserError(`shell ${shell?.id} cannot compose pages: it has no ${COMPOSER_FILE}.`);
     await Promise.all(Object.values(releases).map((one) => downloadRelease(registry, one, isForComposer)));
-    await mkdir(path.join(cacheFolder, 'jobs'), { recursive: true });
-    const folder = await realpath(await mkdtemp(path.join(cacheFolder, 'jobs', 'job-')));
+    const folder = path.join(cacheFolder, 'jobs', randomUUID());
     try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const folders = await Promise.all(
         Object.entries(releases).map(async ([app, { manifest }]) => {
           const target = path.join(folder, 'releases', app);

@@ -137,8 +137,16 @@ async function compose(job: jobs.ComposeJob, folder: string, isolation: Isolatio
   });
 }
 
+/** Resolves the paths of a job, because Node.js compares its permissions with the targets of symbolic links. */
+async function withRealPaths(job: jobs.ComposeJob): Promise<jobs.ComposeJob> {
+  const releases = Object.entries(job.releases).map(
+    async ([app, release]) => [app, { ...release, folder: await realpath(release.folder) }] as const,
+  );
+  return { ...job, releases: Object.fromEntries(await Promise.all(releases)) };
+}
+
 /**
- * Renders the pages of a job, whose folders are named without symbolic links, as Node.js compares its permissions.
+ * Renders the pages of a job.
  * @throws UserError if the composer refuses, fails, exceeds its limits or gives an invalid answer. Any other error is
  * one of this machine, and says nothing about the releases.
  */
@@ -150,7 +158,7 @@ export async function runComposer(
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
   try {
     const allLimits = { ...defaultLimits, ...limits };
-    const result = await compose(job, folder, isolation, allLimits);
+    const result = await compose(await withRealPaths(job), folder, isolation, allLimits);
     if (typeof result !== 'string') return result;
     await remove();
     // No release can cause these failures, because its output is deleted and its code does not run.

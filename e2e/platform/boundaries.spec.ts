@@ -144,7 +144,7 @@ function complaintsOf(files: Readonly<Record<string, string>>): string {
 test('a folder of platform may import from lower folders only', () => {
   expect(complaintsOf({ 'platform/release/a.ts': '../registry/b', 'platform/registry/b.ts': '' })).toBe('');
   expect(complaintsOf({ 'platform/registry/a.ts': '../release/b', 'platform/release/b.ts': '' })).toContain(
-    'platform/registry looks downwards only: platform/registry/a.ts → platform/release/b.ts',
+    'platform/registry imports lower folders only: platform/registry/a.ts → platform/release/b.ts',
   );
 });
 

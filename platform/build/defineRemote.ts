@@ -6,7 +6,7 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { appName } from '../lib/paths';
 import type { BuildContext } from './BuildContext';
 import { containerConfig } from './containerConfig';
-import { typeChecker } from './developmentTools';
+import { showTypeErrors, typeChecker } from './developmentTools';
 import { devPort } from './devPort';
 import { devServer } from './devServer';
 import { buildId } from './inputs';
@@ -52,7 +52,7 @@ export function defineRemote(remote: RemoteDefinition) {
         {
           ...page,
           plugins: [...(page.plugins ?? []), ...typeChecker(remote.folder)],
-          devServer: devServer(devPort(app)),
+          devServer: { ...devServer(devPort(app)), onListening: showTypeErrors },
         },
         developmentReleaseConfig(remote, context('development', 'development')),
       ] as AnyConfiguration[];

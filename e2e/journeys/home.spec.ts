@@ -150,8 +150,8 @@ for (const [final, seconds] of [
     );
     const since = (index: number) => ((drawn.at(index) ?? 0) - (drawn[0] ?? 0)) / 1000;
     expect(drawn.length).toBeGreaterThan(2);
-    expect(since(-1)).toBeGreaterThan(seconds - 0.1);
-    // A busy machine draws the last number late, so the one before it is measured.
+    // A busy machine draws the first number late, and the last one, so the one before it is measured.
+    expect(since(-1)).toBeGreaterThan(seconds - 0.5);
     expect(since(-2)).toBeLessThan(seconds + 0.1);
   });
 }

@@ -152,6 +152,16 @@ describe('the response to a request', () => {
     expect(summarize(target)).toBe('400 site');
   });
 
+  it.each(['.', '/', ')', ' ', '%20', '%2E', '%E2%80%8B', 'A', '?', '%', 'a.'])(
+    'takes a moment for a target with a long row of "%s", the longest that Node.js accepts',
+    (part) => {
+      const row = part.repeat(Math.floor(16_000 / part.length));
+      const { user } = process.cpuUsage();
+      for (const target of [`/${row}`, `/${row}a`, `/a${row}`, `/blog/${row}a`]) route(target, view);
+      expect(process.cpuUsage().user - user).toBeLessThan(200_000);
+    },
+  );
+
   it('neither redirects to another host nor contains a private file, for any target', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -50,9 +50,12 @@ function withSearch(to: string, search: string): string {
   return /[?#]/.test(to) ? to : to + search;
 }
 
+/** The end of a link. Without the lookbehind, a long row of dots in the middle would take a second. */
+const trailingMarks = /(?<![\s\p{P}\p{Cf}])[\s\p{P}\p{Cf}]+$/u;
+
 /** Phones and printed codes write capitals; chats take the full stop or the bracket after a link for a part of it. */
 function tidyPath(pathname: string): string {
-  return pathname.toLowerCase().replace(/[\s\p{P}\p{Cf}]+$/u, '');
+  return pathname.toLowerCase().replace(trailingMarks, '');
 }
 
 /**

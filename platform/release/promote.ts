@@ -27,8 +27,9 @@ import {
 } from '../registry/release';
 import { keyFor } from '../registry/signing';
 import { pageBudgetProblems } from './budgets';
-import { type Change, promotion, revocation, rollback as rollbackChange, createEntry } from './createEntry';
+import { type Change, promotion, revocation, rollback as rollbackChange } from './changes';
 import { compare, comparisonProblems } from './comparison';
+import { createEntry } from './createEntry';
 
 export type PromoteOptions = {
   /** The action of the entries; `start` for `npm start`. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Entry } from '../registry/entry';
-import { promotion, revocation, rollback } from './createEntry';
+import { promotion, revocation, rollback } from './changes';
 
 const release = (id: string) => ({ id, manifest: `of ${id}` });
 

@@ -1,0 +1,76 @@
+/** The changes that commands make: how the next entry of an app differs from the newest one. Pure functions. */
+import { UserError } from '../lib/UserError';
+import { type Action, type Entry, MAX_PREVIOUS, MAX_REVOKED, type Release } from '../registry/entry';
+
+/** The fields of the next entry that a change decides. */
+export type Change = Pick<Entry, 'action' | 'current' | 'previous' | 'revoked'>;
+
+/**
+ * Makes a release current. The one that it replaces becomes the newest previous one.
+ * @param action `start` replaces only what an earlier start promoted
+ */
+export function promotion(
+  before: Entry | undefined,
+  current: Release,
+  action: Extract<Action, 'start' | 'promote'>,
+): Change {
+  const revoked = before?.revoked ?? [];
+  if (revoked.includes(current.id))
+    throw new UserError(
+      `Release ${current.id} is revoked and cannot go live again. Fix it and publish a new one.`,
+    );
+  if (action === 'start' && before && before.action !== 'start')
+    throw new UserError(
+      `${before.current.id} of ${before.app} is live by a ${before.action} at ${before.since}, and stays live.`,
+      'conflict',
+    );
+  const candidates = before ? [before.current, ...before.previous] : [];
+  const previous = candidates.filter(({ id }) => id !== current.id).slice(0, MAX_PREVIOUS);
+  return { action, current, previous, revoked };
+}
+
+/**
+ * Makes an earlier release current. The current one is dropped, and so are the previous ones before it.
+ * @param isUsable returns false for a previous release that is no longer in the registry
+ */
+export function rollback(
+  { app, previous, revoked }: Entry,
+  isUsable: (release: Release) => boolean,
+  action: Extract<Action, 'rollback' | 'revoke'> = 'rollback',
+): Change {
+  const index = previous.findIndex(isUsable);
+  const current = previous[index];
+  if (!current)
+    throw new UserError(
+      `${app} has no previous release to roll back to. To promote another one, choose it from this list: npm run release -- list ${app}`,
+    );
+  return { action, current, previous: previous.slice(index + 1), revoked };
+}
+
+/**
+ * Revokes a release. If it is live, it is replaced by the previous release.
+ * @param isUsable returns false for a previous release that is no longer in the registry
+ * @param isDeleted returns true for a revoked release that is no longer in the registry, so that it can be forgotten
+ */
+export function revocation(
+  before: Entry,
+  id: string,
+  isUsable: (release: Release) => boolean,
+  isDeleted: (id: string) => boolean,
+): Change {
+  const others = { ...before, previous: before.previous.filter((release) => release.id !== id) };
+  const revoked = [...before.revoked, id];
+  const forgotten = revoked.length > MAX_REVOKED ? revoked.find(isDeleted) : undefined;
+  if (revoked.length > MAX_REVOKED && forgotten === undefined)
+    throw new UserError(
+      `${MAX_REVOKED} releases of ${before.app} are revoked, which is the limit. Delete them first: npm run release -- gc ${before.app}`,
+    );
+  const kept = revoked.filter((one) => one !== forgotten);
+  if (before.current.id !== id)
+    return { action: 'revoke', current: before.current, previous: others.previous, revoked: kept };
+  if (others.previous.length === 0)
+    throw new UserError(
+      `${id} is the only release of ${before.app} that can be live. Promote another one first, then revoke it.`,
+    );
+  return { ...rollback(others, isUsable, 'revoke'), revoked: kept };
+}

@@ -10,7 +10,8 @@ import { collectGarbage } from '../release/collectGarbage';
 import { type Changed, promote, revoke, rollback } from '../release/promote';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
-import { emptyRegistryText, listReleases, releasesText, statusOf, statusText } from './statusText';
+import { listReleases, statusOf } from './status';
+import { emptyRegistryText, releasesText, statusText } from './statusText';
 
 const parseList = (text: string | undefined) => text?.split(',').filter(Boolean) ?? [];
 

@@ -1,12 +1,8 @@
-/** What `status` and `list` print: what is published and live, and what of it is missing or does not count. */
+/** The texts of `status` and `list`. */
 import { kilobytes } from '../lib/log';
-import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/plainText';
-import type { Entry } from '../registry/entry';
-import { createLiveReader, type Live } from '../registry/live';
-import { scriptBytes } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { findRelease, listManifests } from '../registry/release';
+import type { ListedRelease, statusOf } from './status';
 
 const MINUTE = 60_000;
 
@@ -82,66 +78,4 @@ export function statusText(
       : `Problems:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     `"+" marks uncommitted changes. Signatures are required for: ${signedApps.join(', ') || 'none (registry.json lists no keys)'}.`,
   ].join('\n');
-}
-
-export type ListedRelease = {
-  readonly app: string;
-  readonly id: string;
-  /** ISO 8601 */
-  readonly published: string;
-  readonly state: 'current' | 'previous' | 'revoked' | 'published';
-  /** The total size of all scripts, in bytes after brotli. */
-  readonly scriptBytes: number;
-  readonly commit?: string;
-};
-
-function stateOf(entry: Entry | undefined, id: string): ListedRelease['state'] {
-  if (entry?.current.id === id) return 'current';
-  if (entry?.previous.some((release) => release.id === id)) return 'previous';
-  return entry?.revoked.includes(id) ? 'revoked' : 'published';
-}
-
-/** Lists the releases of a registry that count, sorted by app and then newest first. */
-export async function listReleases(registry: Registry, app?: string): Promise<ListedRelease[]> {
-  const listed = await listManifests(registry, app);
-  const reader = createLiveReader(registry);
-  const names = [...new Set(listed.map((one) => one.app))];
-  const entries = new Map(
-    await inParallel(names, async (name) => [name, (await reader.read(name)).entries[0]?.entry] as const),
-  );
-  const releases = await inParallel(listed, async ({ app: name, id }): Promise<ListedRelease[]> => {
-    const release = await findRelease(registry, name, id).catch(() => undefined);
-    if (!release) return [];
-    const { commit, published } = release.manifest;
-    return [
-      {
-        app: name,
-        id,
-        published,
-        state: stateOf(entries.get(name), id),
-        scriptBytes: scriptBytes(release.manifest),
-        ...(commit ? { commit } : {}),
-      },
-    ];
-  });
-  return releases.flat().sort((a, b) => a.app.localeCompare(b.app) || b.published.localeCompare(a.published));
-}
-
-/** What is live, by app. Times are in ISO 8601. */
-export function statusOf({ apps }: Live) {
-  const rows = Object.values(apps).sort((one, other) => (one.entry.app < other.entry.app ? -1 : 1));
-  return rows.map(({ entry, release: { manifest } }) => ({
-    app: entry.app,
-    number: entry.number,
-    release: entry.current.id,
-    since: entry.since,
-    by: entry.by,
-    action: entry.action,
-    ...(entry.note ? { note: entry.note } : {}),
-    scriptBytes: scriptBytes(manifest),
-    ...(manifest.commit ? { commit: manifest.commit } : {}),
-    /** Whether there were uncommitted changes. */
-    changed: manifest.changed,
-    previous: entry.previous.map(({ id }) => id),
-  }));
 }

@@ -1,18 +1,10 @@
 import type { PageParams } from '@site/platform/contract';
 import { dataKey } from '@site/platform/contract/releases';
 import type { Slots } from '@site/platform/loader/createSlot';
-import {
-  Component,
-  createContext,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 
 import { ModuleView } from './ModuleView';
+import { RemoteBoundary } from './RemoteBoundary';
 import { StaticHtml } from './StaticHtml';
 
 const SlotsContext = createContext<Slots | null>(null);
@@ -31,33 +23,6 @@ export type ModuleSlotProps = {
   /** Shown when the module cannot be loaded. */
   fallback: (retry: () => void) => ReactNode;
 };
-
-type RemoteBoundaryProps = {
-  children: ReactNode;
-  onThrown: (error: unknown) => void;
-  /** Shown until the boundary is replaced. */
-  fallback: ReactNode;
-};
-
-/**
- * Catches what a remote throws. The slot then continues without the release that threw; until then a prerendered page
- * stays readable as it is.
- */
-class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onThrown(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
-}
 
 type SlotContentProps = ModuleSlotProps & { params: PageParams };
 

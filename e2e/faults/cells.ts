@@ -232,12 +232,12 @@ export const sharedModules: readonly string[] = [
 /** The remote's page on which every fault of every file is tested. */
 const wholeModule = `${siteMap.blogs.owner}/${siteMap.blogs.module}`;
 
-/** Hanging pictures of the shell on another page than the home page, where they would occupy every connection. */
+/** Hanging pictures of the shell on another page than the home page, whose pictures would occupy every connection. */
 function heldPictures(facts: SiteFacts): Cell[] {
   return facts.places
     .filter(({ app, path, hasPictures }) => app === 'shell' && path !== '/' && hasPictures)
     .slice(0, 1)
-    .flatMap((place) => cellsOf(facts, { ...place, from: '/' }, true))
+    .flatMap((place) => cellsOf(facts, place, true))
     .filter(({ part, breakage }) => part === 'picture' && nameOf(breakage) === 'hang');
 }
 

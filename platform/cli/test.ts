@@ -3,16 +3,22 @@ import path from 'node:path';
 
 import { log } from '../lib/log';
 import { npmCommand } from '../lib/npmCommand.mjs';
-import { cache } from '../lib/paths';
+import { cache, root } from '../lib/paths';
 import { objectStoreIsInstalled, shareObjectStore, startObjectStore } from '../test/objectStore';
 import { testTools } from '../test/testTools';
 import type { Arguments } from './commandLine';
 import { installTools, missingTools } from './installTools';
 import { runStep, type StepOptions } from './runStep';
 
-type Count = { readonly passed: number; readonly failed: number; readonly skipped: number };
+/** `failures` are the names of the tests and checks that failed. */
+type Count = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly failures: readonly string[];
+};
 
-const nothing: Count = { passed: 0, failed: 0, skipped: 0 };
+const nothing: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const reports = { unit: path.join(cache, 'unit.json'), journeys: path.join(cache, 'journeys.json') };
 
 function script(name: string, args: readonly string[] = [], options?: StepOptions): Promise<boolean> {
@@ -26,7 +32,7 @@ async function check(name: string, args: readonly string[] = []): Promise<Count>
   log(`${name}…`);
   const passed = await script(name, args, { quiet: true });
   log(`${name}: ${passed ? 'passed' : 'FAILED, see above'}`);
-  return passed ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
+  return passed ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [name] };
 }
 
 /**
@@ -41,12 +47,31 @@ function countOf<Report>(file: string, ended: boolean, read: (report: Report) =>
     log(`${file} contains no test report`);
   }
   const isWrong = ended ? count.passed + count.skipped === 0 : count.failed === 0;
-  return isWrong ? { ...count, failed: count.failed + 1 } : count;
+  if (!isWrong) return count;
+  const failures = [...count.failures, `${path.basename(file)} has no failed test, but its run failed`];
+  return { ...count, failed: count.failed + 1, failures };
 }
 
 type UnitReport = Readonly<
   Record<'numPassedTests' | 'numFailedTests' | 'numFailedTestSuites' | 'numPendingTests', number>
->;
+> & {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+};
+
+/** The failed tests of the report, or the file where none could run. */
+function failedUnitTests({ testResults }: UnitReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const file = path.relative(root, name);
+      return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
+    });
+}
 
 async function unitTests(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
   log('unit tests…');
@@ -58,6 +83,7 @@ async function unitTests(args: readonly string[], env: NodeJS.ProcessEnv = {}): 
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
     skipped: report.numPendingTests,
+    failures: failedUnitTests(report),
   }));
 }
 
@@ -77,9 +103,19 @@ async function storeTests(): Promise<Count> {
   }
 }
 
-type JourneyReport = {
+type Suite = {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly { readonly ok: boolean; readonly title: string; readonly file: string }[];
+};
+
+type JourneyReport = Suite & {
   readonly stats: Readonly<Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>>;
 };
+
+function failedJourneys({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ title, file }) => `e2e/${file}: ${title}`);
+  return [...own, ...suites.flatMap(failedJourneys)];
+}
 
 async function journeys(args: readonly string[]): Promise<Count> {
   if (!testTools.browser.find()) {
@@ -88,10 +124,11 @@ async function journeys(args: readonly string[]): Promise<Count> {
   }
   rmSync(reports.journeys, { force: true });
   const ended = await script('e2e', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys } });
-  return countOf(reports.journeys, ended, ({ stats }: JourneyReport) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
+  return countOf(reports.journeys, ended, (report: JourneyReport) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    skipped: report.stats.skipped,
+    failures: failedJourneys(report),
   }));
 }
 
@@ -133,12 +170,16 @@ function remainingTests(install: boolean): Promise<Count[]> {
 /**
  * `npm test`: installs a Chromium where there is none, then runs every check, the unit tests and one journey of each kind.
  * `npm run test:rest [-- --install]`: all other tests; `--install` (and CI) installs the programs that they need.
- * Both end with one line, `N passed, N failed`: a check counts one, and so does each test.
+ * Both end with the names of what failed and one line, `N passed, N failed`: a check counts one, and so does each test.
  */
 export async function test({ flags }: Arguments): Promise<void> {
   const install = flags['install'] || process.env['CI'] === 'true';
   const counts = await (flags['rest'] ? remainingTests(install) : defaultTests());
-  const sum = (kind: keyof Count) => counts.reduce((total, count) => total + count[kind], 0);
+  const failures = counts.flatMap((count) => count.failures);
+  // Failures stand far above, so their names are repeated here.
+  if (failures.length > 0)
+    process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
+  const sum = (kind: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[kind], 0);
   const skipped = sum('skipped');
   process.stdout.write(
     `\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,

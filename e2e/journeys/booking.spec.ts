@@ -105,13 +105,12 @@ for (const path of formPaths) {
     const isOwnScript = (one: string) => /^GET [^?]+\/r\/shell\/\w+\/\w+\.js $/.test(one);
     expect(requested.filter((one) => !expected.includes(one) && !isOwnScript(one))).toEqual([]);
 
-    const { databases, caches, texts } = await page.evaluate(async () => ({
-      databases: await indexedDB.databases(),
-      caches: await caches.keys(),
+    const stored = await page.evaluate(async () => ({
+      folders: [...(await indexedDB.databases()), ...(await caches.keys())],
       texts: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, window.name]),
     }));
-    expect(texts).not.toMatch(/Zarqa|Quill|Odia|0009/);
-    expect([...databases, ...caches, ...(await context.cookies())]).toEqual([]);
+    expect(stored.texts).not.toMatch(/Zarqa|Quill|Odia|0009/);
+    expect([...stored.folders, ...(await context.cookies())]).toEqual([]);
     expect(page.url()).toBe(`${baseURL}${path}`);
   });
 }

@@ -1,5 +1,4 @@
 import { blog } from '@site/shared-content/blog';
-import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
 import { chatAgain, fillIn, type FormPath, formPaths, forms, sendButton } from '../support/forms';

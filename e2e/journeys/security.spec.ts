@@ -8,7 +8,7 @@ import { confirmation, field, fillIn, forms, outside, sendButton } from '../supp
 import { frames } from '../support/frames';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
-import { expectNone, violationsOf } from '../support/violations';
+import { allReported, expectNone, violationsOf } from '../support/violations';
 import { watchNetwork } from '../support/watchNetwork';
 import { scrollToTheEnd, withMap } from '../support/wholePage';
 
@@ -85,6 +85,7 @@ test('the policy blocks attacks from inside a page', async ({ page }) => {
       // In a timer, because code that the debugger evaluates may use eval.
       await page.evaluate(`setTimeout(${String(attempt)}, 0)`);
       await expect.poll(() => violations.join('\n')).toMatch(refusal);
+      await allReported(page, violations);
       expect(await page.evaluate(() => 'intruded' in window)).toBe(false);
     });
 });

@@ -8,13 +8,6 @@ import type { Tab } from './Tab';
 const attemptsOf = (tab: Tab) =>
   tab.run(() => (window as unknown as { __composition(): { attempts: Attempt[] } }).__composition().attempts);
 
-/** The base path of the blog's current release, from a page that shows it. */
-async function blogBase(url: string): Promise<string> {
-  const [base] = /\/r\/blog\/[^/]+\//.exec(await (await fetch(`${url}/blogs`)).text()) ?? [];
-  if (!base) throw new Error('/blogs contains no file of the blog.');
-  return base;
-}
-
 test('a reload while a module loads does not mark its release as failed', async ({ tab, server }) => {
   server.play({ broken: { paths: ['/r/blog/*'], fault: 'hang' } });
   await tab.open(`${server.url}/about`);
@@ -29,19 +22,6 @@ test('a reload while a module loads does not mark its release as failed', async 
   await tab.shows('blog/BlogListPage');
   // A mark would make the loader skip the release; a slow file must not leave one.
   expect((await attemptsOf(tab)).filter(({ outcome }) => outcome === 'skipped')).toEqual([]);
-});
-
-test('a page whose data times out is loaded as a document', async ({ tab, server }) => {
-  server.play({ broken: { paths: [`${await blogBase(server.url)}data/*`], fault: 'hang' } });
-  await tab.open(`${server.url}/blogs`);
-  await tab.hydrated();
-  await tab.click('main h3 a[href^="/blog/"]');
-  await tab.until('the article is the first page of the document', () => {
-    const [entry] = performance.getEntriesByType('navigation');
-    return (
-      entry?.name.includes('/blog/') && document.querySelector('main [data-module="blog/ArticlePage"] h1')
-    );
-  });
 });
 
 test('a page paints and hydrates while all its stylesheet files hang', async ({ tab, server }) => {

@@ -164,7 +164,7 @@ test('a form whose script fails to load keeps its values and shows the chat link
   await page.unroute(scripts);
   await page.getByRole('button', { name: 'Try again' }).click();
   await hydrated(page);
-  expect(await valuesOf(page)).toEqual(typed);
+  await expect.poll(() => valuesOf(page)).toEqual(typed);
   await sendButton(page, '/appointment').click();
   await expect.poll(() => opened[0]).toBe(chatLink(message));
 });
@@ -183,9 +183,9 @@ test('the message can be copied instead, without a window or a request to anothe
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/appointment');
   const requested: string[] = [];
   context.on('request', (request) => requested.push(request.url()));
-  await open(page, '/appointment');
   await fillIn(page, forms['/appointment'].typed);
   await page.getByRole('button', { name: 'Copy the message instead' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeFocused();

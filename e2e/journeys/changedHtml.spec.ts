@@ -175,7 +175,7 @@ test.describe('text typed before hydration', () => {
 
   async function expectKept(page: Page): Promise<void> {
     await hydrated(page);
-    expect(await valuesOf(page)).toEqual(typed);
+    await expect.poll(() => valuesOf(page)).toEqual(typed);
     await expect(field(page, 'email')).toBeFocused();
   }
 

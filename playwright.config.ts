@@ -25,7 +25,6 @@ const chromium = testTools.browser.find();
 export default defineConfig<object, { engine: Engine }>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testDir}/accessibilityTrees/{arg}{ext}',
   fullyParallel: true,
   // Tests wait for timers and the network, so two cores can run more than two workers.
   workers: 4,

@@ -89,17 +89,6 @@ export class Tab {
     );
   }
 
-  /** A screenshot of the visible part, as PNG. */
-  async picture(): Promise<Buffer> {
-    return Buffer.from(String(await this.driver.send('TakeScreenshot', { full: false })), 'base64');
-  }
-
-  /** Runs axe in the page, then a function that reads its results. */
-  async findings(axe: string, read: () => Promise<string[]>): Promise<string[]> {
-    const script = `${axe};\nreturn (${String(read)})()`;
-    return (await this.driver.send('ExecuteScript', { script, args: [] })) as string[];
-  }
-
   /** Waits until a module is on the page and the loading screen has gone. */
   async shows(module: string): Promise<void> {
     await this.until(

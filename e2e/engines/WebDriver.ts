@@ -9,11 +9,10 @@ export const commands = {
   ElementClick: 'POST element/{id}/click',
   ElementSendKeys: 'POST element/{id}/value',
   PerformActions: 'POST actions',
-  TakeScreenshot: 'GET screenshot',
 } as const;
 export type Command = keyof typeof commands;
 
-/** The timeout of a script in a page, in ms; the accessibility rules take seconds. */
+/** The timeout of a script in a page, in ms. */
 export const SCRIPT_MS = 180_000;
 
 /** A browser that is driven by WebDriver. */
@@ -28,9 +27,4 @@ export type WebDriver = {
   /** Runs a script in the browser itself, not in a page. Only Firefox can. */
   inBrowser?(script: string, args?: readonly unknown[]): Promise<unknown>;
   close(): Promise<void>;
-};
-
-export type StartOptions = {
-  /** Starts with reduced motion and a window that may be very high, for pictures of whole pages. */
-  readonly still?: boolean;
 };

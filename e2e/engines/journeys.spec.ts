@@ -1,3 +1,4 @@
+import { person } from '../support/forms';
 import { areFontsOn } from '../support/hydrated';
 import { phone } from '../support/site';
 import { expect, test } from './engineTest';
@@ -79,10 +80,8 @@ test('a form rejects an invalid e-mail address, and opens the chat with the mess
     });
   });
   const opened = () => tab.run(() => (window as unknown as { opened: string[] }).opened);
-  await tab.fill('input[name="firstName"]', 'Zarqa');
-  await tab.fill('input[name="lastName"]', 'Quill');
-  await tab.fill('input[name="email"]', 'no address');
-  await tab.fill('input[name="phone"]', '+44 20 0000 0009');
+  for (const [name, value] of Object.entries({ ...person, email: 'no address' }))
+    await tab.fill(`input[name="${name}"]`, value);
   await tab.click('form button[type="submit"]');
   // If the form hydrates only now, it repeats the click.
   await tab.until('the wrong address has the focus', () =>
@@ -90,7 +89,7 @@ test('a form rejects an invalid e-mail address, and opens the chat with the mess
   );
   expect(await opened()).toEqual([]);
   await tab.run(() => document.querySelector<HTMLInputElement>('input[name="email"]')?.select());
-  await tab.fill('input[name="email"]', 'zarqa.quill@example.com');
+  await tab.fill('input[name="email"]', person.email);
   await tab.click('form button[type="submit"]');
   await tab.until('the confirmation has the focus', () =>
     document.activeElement?.matches('main [role="status"]'),

@@ -2,6 +2,7 @@ import { insomnia } from '@site/shared-content/articles/insomnia';
 import { contact } from '@site/shared-content/contact';
 import { href } from '@site/shared-content/siteMap';
 
+import { person } from '../support/forms';
 import { expect, test } from './engineTest';
 import { startReader } from './startReader';
 import type { WebDriver } from './WebDriver';
@@ -34,13 +35,7 @@ test('the browser exposes focus, expanded states and live regions to screen read
   await hears('collapsed');
   await tab.click('form button[type="submit"]');
   await hears('entry, First name, required, invalid');
-  for (const [name, text] of Object.entries({
-    firstName: 'Zarqa',
-    lastName: 'Quill',
-    email: 'zarqa.quill@example.com',
-    phone: '+44 20 0000 0009',
-  }))
-    await tab.fill(`form [name="${name}"]`, text);
+  for (const [name, text] of Object.entries(person)) await tab.fill(`form [name="${name}"]`, text);
   await tab.run(() => void (window.open = () => null));
   await tab.click('form button[type="submit"]');
   const { heading, chatPerhaps } = contact.form.confirmation;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { SCRIPT_MS, type StartOptions, type WebDriver } from './WebDriver';
+import { SCRIPT_MS, type WebDriver } from './WebDriver';
 
 /** Settings: a port of its own, no background requests, and overlay scrollbars as on phones. */
 const preferences = {
@@ -81,13 +81,9 @@ async function portOf(profile: string, firefox: ChildProcess): Promise<number> {
 }
 
 /** Starts a headless Firefox with a new profile. */
-export async function startFirefox(
-  program: string,
-  { still = false }: StartOptions = {},
-): Promise<WebDriver> {
+export async function startFirefox(program: string): Promise<WebDriver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'site-firefox-'));
-  const wanted = { ...preferences, ...(still ? { 'ui.prefersReducedMotion': 1 } : {}) };
-  const lines = Object.entries(wanted).map(
+  const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(path.join(profile, 'user.js'), `${lines.join('\n')}\n`);

@@ -7,18 +7,15 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { freePort } from '../support/startNginx';
-import { commands, SCRIPT_MS, type StartOptions, type WebDriver } from './WebDriver';
+import { commands, SCRIPT_MS, type WebDriver } from './WebDriver';
 
 /** Shrinks the toolbar, whose content would limit how narrow the window can be. */
 const gtkStyles =
   'headerbar *, toolbar *, toolbar, entry, button { min-width: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-size: 1px; -gtk-icon-transform: scale(0.1); border: none; }\n';
 
 /** Starts a virtual screen with a free number. */
-async function startScreen(
-  program: string,
-  size: string,
-): Promise<{ display: string; screen: ChildProcess }> {
-  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
+async function startScreen(program: string): Promise<{ display: string; screen: ChildProcess }> {
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
@@ -46,17 +43,11 @@ async function untilItAnswers(driver: string): Promise<void> {
 }
 
 /** Starts WebKitGTK's MiniBrowser through its driver, on a virtual screen. */
-export async function startWebKit(
-  program: string,
-  xvfb: string,
-  { still = false }: StartOptions = {},
-): Promise<WebDriver> {
+export async function startWebKit(program: string, xvfb: string): Promise<WebDriver> {
   const home = mkdtempSync(path.join(tmpdir(), 'site-webkit-'));
   mkdirSync(path.join(home, 'gtk-3.0'));
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), gtkStyles);
-  if (still)
-    writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n');
-  const { display, screen } = await startScreen(xvfb, still ? '1600x16000' : '1600x1200');
+  const { display, screen } = await startScreen(xvfb);
   const port = await freePort();
   const driverProcess = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',

@@ -3,6 +3,7 @@ import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { expect, type Page, type Route, test } from 'playwright/test';
 
+import { hold } from '../support/hold';
 import { phone } from '../support/site';
 
 /** What a company's proxy, an antivirus program or a bad line does to every script of the site. */
@@ -99,12 +100,7 @@ for (const [what, harm] of Object.entries(ways))
 
 test('a menu that is opened before the page is hydrated stays open, and becomes modal', async ({ page }) => {
   await page.setViewportSize(phone);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/main.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(page, '**/main.js');
   await page.goto('/about', { waitUntil: 'commit' });
   await menuButton(page).click();
   await expect(menu(page)).toBeVisible();

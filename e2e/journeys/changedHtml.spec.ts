@@ -4,14 +4,14 @@ import { minify } from 'html-minifier-terser';
 import { expect, type Page, test } from 'playwright/test';
 
 import { button, main, searchBox } from '../support/blogPages';
+import { field, fillIn, forms, sendButton, valuesOf } from '../support/forms';
+import { hold } from '../support/hold';
 import { hydrated, open } from '../support/hydrated';
 
 /** One page of each kind, with an action that works only after hydration. */
 const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': opensAnswer,
-  '/about': opensAnswer,
   '/services/psychiatric-consultation': opensAnswer,
-  '/therapy-and-counselling': opensAnswer,
   '/blogs': async (page) => {
     await searchBox(page).fill('insomnia');
     await expect(page).toHaveURL(/\?q=insomnia$/);
@@ -20,10 +20,9 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await button(page, articleActions.bookmark).click();
     await expect(button(page, articleActions.bookmark)).toHaveAttribute('aria-pressed', 'true');
   },
-  '/contact': opensAnswer,
   '/appointment': async (page) => {
-    await main(page).locator('input[name="firstName"]').fill('Zarqa');
-    await main(page).locator('form button[type="submit"]').click();
+    await field(page, 'firstName').fill('Zarqa');
+    await sendButton(page, '/appointment').click();
     await expect(main(page).locator('input:invalid').first()).toBeFocused();
   },
 };
@@ -58,22 +57,6 @@ function markForms(): void {
   }
 }
 
-/** Changes of the HTML in transit. */
-const changes: Readonly<Record<string, (html: string) => string | Promise<string>>> = {
-  'a word of the menu is changed': (html) => html.replace(/(<nav\b.*?<a\b[^>]*>)[^<]+/s, '$1Inicio'),
-  'its HTML is minified': (html) =>
-    minify(html, {
-      removeComments: true,
-      collapseWhitespace: true,
-      conservativeCollapse: true,
-      minifyCSS: true,
-      removeOptionalTags: true,
-    }),
-  'an element is added to its header': (html) => html.replace(/<header\b[^>]*>/, '$&<span></span>'),
-  'an element is added to its main element': (html) => html.replace(/<main\b[^>]*>/, '$&<aside></aside>'),
-  'an element is added to its module': (html) => html.replace(/<h1\b/, '<span></span>$&'),
-};
-
 /** Applies a change to the HTML of the document. */
 async function change(page: Page, edit: (html: string) => string | Promise<string>): Promise<void> {
   await page.route(
@@ -89,11 +72,12 @@ async function change(page: Page, edit: (html: string) => string | Promise<strin
   );
 }
 
-/** Applies a change before the shell's script runs. */
-async function changeBeforeScript(page: Page, edit: () => void | Promise<void>): Promise<void> {
+/** Applies a change, and then what the visitor does, before the shell's script runs. */
+async function changeBeforeScript(page: Page, edit: () => void, act = async () => {}): Promise<void> {
   await page.route('**/r/shell/**/main.js', async (route) => {
     await page.waitForFunction(() => document.querySelector('#notice') !== null);
-    await edit();
+    await page.evaluate(edit);
+    await act();
     await route.continue();
   });
 }
@@ -125,31 +109,39 @@ async function expectComplete(page: Page, path: string): Promise<void> {
   expect(await page.locator('head title').count()).toBe(1);
 }
 
-/** Changes of a loaded page before its script runs. The first change is tested on every page. */
-const beforeScript = [
-  ['a browser translates it before its script runs', translate],
-  ['a password manager adds elements to its forms before its script runs', markForms],
-] as const;
+/** Changes of the page before its script runs, and of its HTML in transit. */
+const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a browser translates it before its script runs': (page) => changeBeforeScript(page, translate),
+  'a password manager adds elements to its forms': (page) => changeBeforeScript(page, markForms),
+  'a word of the menu is changed': (page) =>
+    change(page, (html) => html.replace(/(<nav\b.*?<a\b[^>]*>)[^<]+/s, '$1Inicio')),
+  'its HTML is minified': (page) =>
+    change(page, (html) =>
+      minify(html, {
+        removeComments: true,
+        collapseWhitespace: true,
+        conservativeCollapse: true,
+        minifyCSS: true,
+        removeOptionalTags: true,
+      }),
+    ),
+  'an element is added to its header': (page) =>
+    change(page, (html) => html.replace(/<header\b[^>]*>/, '$&<span></span>')),
+  'an element is added to its main element': (page) =>
+    change(page, (html) => html.replace(/<main\b[^>]*>/, '$&<aside></aside>')),
+  'an element is added to its module': (page) =>
+    change(page, (html) => html.replace(/<h1\b/, '<span></span>$&')),
+};
 
-/** React recovers from every change in the same way, so only an article and a page with a form test all changes. */
+/** React recovers from every change in the same way, so the other pages test only the first change. */
 const pagesOfAllChanges: readonly string[] = ['/blog/insomnia', '/appointment'];
 
 for (const [path, answers] of Object.entries(pages)) {
-  const testsAllChanges = pagesOfAllChanges.includes(path);
-  for (const [what, edit] of Object.entries(testsAllChanges ? changes : {}))
+  const ways = Object.entries(changes).slice(0, pagesOfAllChanges.includes(path) ? undefined : 1);
+  for (const [what, prepare] of ways)
     test(`${path} is complete and interactive if ${what}`, async ({ page }) => {
       const errors = thrown(page);
-      await change(page, edit);
-      await page.goto(path);
-      await expectComplete(page, path);
-      await answers(page);
-      expect(errors).toEqual([]);
-    });
-
-  for (const [who, edit] of testsAllChanges ? beforeScript : beforeScript.slice(0, 1))
-    test(`${path} is complete and interactive if ${who}`, async ({ page }) => {
-      const errors = thrown(page);
-      await changeBeforeScript(page, () => page.evaluate(edit));
+      await prepare(page);
       await page.goto(path);
       await expectComplete(page, path);
       await answers(page);
@@ -174,30 +166,17 @@ for (const [path, answers] of Object.entries(pages)) {
 }
 
 test.describe('text typed before hydration', () => {
-  const typed = {
-    firstName: 'Zarqa',
-    lastName: 'Quill',
-    email: 'zarqa.quill@example.com',
-    phone: '+44 20 0000 0009',
-    service: 'mental-health-checkup',
-    date: '2099-11-25',
-    request: 'Two lines\nof words',
-  };
+  const { typed } = forms['/appointment'];
 
-  async function fill(page: Page): Promise<void> {
-    for (const [name, value] of Object.entries(typed)) {
-      const field = main(page).locator(`form [name="${name}"]`);
-      if (name === 'service') await field.selectOption(value);
-      else await field.fill(value);
-    }
-    await main(page).locator('form [name="email"]').focus();
+  async function type(page: Page): Promise<void> {
+    await fillIn(page, typed);
+    await field(page, 'email').focus();
   }
 
-  async function expectValuesKept(page: Page): Promise<void> {
+  async function expectKept(page: Page): Promise<void> {
     await hydrated(page);
-    for (const [name, value] of Object.entries(typed))
-      await expect(main(page).locator(`form [name="${name}"]`)).toHaveValue(value);
-    await expect(main(page).locator('form [name="email"]')).toBeFocused();
+    await expect.poll(() => valuesOf(page)).toEqual(typed);
+    await expect(field(page, 'email')).toBeFocused();
   }
 
   for (const [who, edit] of [
@@ -210,35 +189,24 @@ test.describe('text typed before hydration', () => {
     ],
   ] as const) {
     test(`is kept, with the focus, if ${who}`, async ({ page }) => {
-      await changeBeforeScript(page, async () => {
-        await page.evaluate(edit);
-        await fill(page);
-      });
+      await changeBeforeScript(page, edit, () => type(page));
       await page.goto('/appointment');
-      await expectValuesKept(page);
+      await expectKept(page);
     });
 
     test(`is kept, with the focus, if ${who} and the code of the form loads later`, async ({ page }) => {
-      let isFilled = () => {};
-      const filled = new Promise<void>((resolve) => (isFilled = resolve));
-      await changeBeforeScript(page, () => page.evaluate(edit));
-      await page.route('**/r/booking/**/AppointmentPage.js', async (route) => {
-        await filled;
-        await route.continue();
-      });
+      await changeBeforeScript(page, edit);
+      const arrive = await hold(page, '**/r/booking/**/AppointmentPage.js');
       await page.goto('/appointment', { waitUntil: 'commit' });
       await page.locator('html[data-hydrated]').waitFor();
-      await fill(page);
-      isFilled();
-      await expectValuesKept(page);
+      await type(page);
+      arrive();
+      await expectKept(page);
     });
   }
 
   test('is searched for in a translated list', async ({ page }) => {
-    await changeBeforeScript(page, async () => {
-      await page.evaluate(translate);
-      await searchBox(page).fill('insomnia');
-    });
+    await changeBeforeScript(page, translate, () => searchBox(page).fill('insomnia'));
     await page.goto('/blogs');
     await expect(page).toHaveURL(/\?q=insomnia$/);
     await expect(searchBox(page)).toHaveValue('insomnia');

@@ -1,8 +1,7 @@
 import { blog } from '@site/shared-content/blog';
-import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
-import { dayFromNow } from '../support/dayFromNow';
+import { chatAgain, fillIn, type FormPath, formPaths, forms, sendButton } from '../support/forms';
 import { guard } from '../support/guard';
 import { hostileTexts, hugeText, wellFormed } from '../support/hostileTexts';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
@@ -29,6 +28,10 @@ const keys = [
   ...['q', 'category', 'view', 'page', 'release', 'release.blog', 'release.shell', 'release.x'],
   ...['__proto__', '__proto__[polluted]', 'constructor[prototype][polluted]', 'retry', 'text', ''],
 ];
+
+/** An address with a text in each query parameter and in the hash. */
+const addressWith = (path: string, value: string) =>
+  `${path}?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`;
 
 /** Navigates within the document, without a request for a page. */
 async function navigateWithin(page: Page, address: string): Promise<void> {
@@ -72,7 +75,7 @@ test('the list stays complete and runs no code from any text in its query and ha
   const { expectUnharmed } = await guard(page);
   await open(page, '/blogs');
   for (const [place, [what, value]] of inAddresses.entries()) {
-    const address = `/blogs?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`;
+    const address = addressWith('/blogs', value);
     // The list reads its address in the same way on a first visit and later.
     if (place % 4 === 0) {
       await page.goto(address);
@@ -117,17 +120,10 @@ for (const path of ['/about', '/blog/insomnia', '/appointment', '/services/telep
     const { expectUnharmed } = await guard(page);
     await open(page, path);
     for (const [what, value] of inAddresses) {
-      await page.evaluate(
-        (address) => {
-          history.pushState(null, '', address);
-          dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        },
-        `${path}?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`,
-      );
+      await navigateWithin(page, addressWith(path, value));
       await expectUnharmed(what);
     }
-    const value = encodeURIComponent(hostileTexts['a script'] ?? '');
-    await open(page, `${path}?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`);
+    await open(page, addressWith(path, encodeURIComponent(hostileTexts['a script'] ?? '')));
     await expectUnharmed('on a first visit');
   });
 }
@@ -186,32 +182,13 @@ test('the search accepts any text, writes it to the URL, and clears it', async (
 
 type Hand = typeof globalThis & { opened?: string[] };
 
-/** The lines of the message by label; a visitor's text may contain further line breaks. */
-const messages = {
-  '/appointment': {
-    greeting: 'Hello, I would like to book an appointment. Here are the details:',
-    send: /Send and choose a time/,
-    again: 'Write another request',
-    long: { name: 'request', label: 'Request' },
-    opens: 2,
-    texts: [...texts, ['100 kB', hugeText] as const],
-  },
-  '/contact': {
-    greeting: 'Hello, I have a question for the clinic. Here are my details:',
-    send: /Send on WhatsApp/,
-    again: 'Write another message',
-    long: { name: 'query', label: 'Question' },
-    opens: 1,
-    // Both pages have the same form component, so a text of each kind is enough here.
-    texts: texts.filter(([what]) =>
-      ['a script', 'line breaks of every kind', 'half a character'].includes(what),
-    ),
-  },
-} as const;
+/** Both pages have the same form component, so a text of each kind is enough on the second one. */
+const textsOf = (path: FormPath) =>
+  path === '/appointment'
+    ? [...texts, ['100 kB', hugeText] as const]
+    : texts.filter(([what]) => /^(a script|line breaks of every kind|half a character)$/.test(what));
 
-const preferred = dayFromNow(30);
-
-for (const [path, { greeting, send, again, long, opens, texts }] of Object.entries(messages)) {
+for (const path of formPaths)
   test(`the form on ${path} sends any text to the chat unchanged`, async ({ page }) => {
     const { expectUnharmed } = await guard(page);
     await page.addInitScript(() => {
@@ -222,61 +199,48 @@ for (const [path, { greeting, send, again, long, opens, texts }] of Object.entri
         return null;
       };
     });
+    const { typed, again, message, alsoOpens } = forms[path];
+    const [long, words] = Object.entries(typed).at(-1) ?? ['', ''];
     await open(page, path);
     const form = page.locator('main form');
-    const free = ['firstName', 'lastName', 'phone', long.name].map((name) => `[name="${name}"]`).join();
-    for (const [what, text] of texts) {
-      await setValues(form, free, `${text}.`);
-      await setValues(form, '[name="email"]', 'a@b.example');
-      if (path === '/appointment') {
-        await form.locator('[name="service"]').selectOption('therapy');
-        await form.locator('[name="date"]').fill(preferred);
-      }
-      const {
-        firstName = '',
-        lastName = '',
-        phone: number = '',
-        [long.name]: words = '',
-      } = await formValues(form);
-      const typed = {
-        Name: `${firstName.trim()} ${lastName.trim()}`,
-        Email: 'a@b.example',
-        Phone: number,
-        ...(path === '/appointment' ? { Service: 'Therapy', Date: preferred } : {}),
-        [long.label]: words,
-      };
-      await page.getByRole('button', { name: send }).click();
+    for (const [what, text] of textsOf(path)) {
+      await fillIn(page, typed);
+      await setValues(form, `[name$="Name"], [name="phone"], [name="${long}"]`, `${text}.`);
+      const kept = await formValues(form);
+      const part = (name: string) => kept[name]?.trim() ?? '';
+      const wanted = message
+        .replace('Zarqa Quill', () => `${part('firstName')} ${part('lastName')}`.trim())
+        .replace(typed.phone, () => part('phone'))
+        .replace(words, () => part(long));
+      await sendButton(page, path).click();
       await expect(page.getByRole('button', { name: again }), what).toBeVisible();
-      const link = await page.getByRole('link', { name: /Open the chat again/ }).getAttribute('href');
-      expect(await page.evaluate(() => (globalThis as Hand).opened?.splice(0)), what).toEqual(
-        [link, clinicProfile.bookingUrl].slice(0, opens),
-      );
-      const { origin, pathname, searchParams, hash } = new URL(link ?? '');
+      const link = (await chatAgain(page).getAttribute('href')) ?? '';
+      expect(await page.evaluate(() => (globalThis as Hand).opened?.splice(0)), what).toEqual([
+        link,
+        ...alsoOpens,
+      ]);
+      const { origin, pathname, searchParams, hash } = new URL(link);
       expect([origin, pathname, hash, [...searchParams.keys()]], what).toEqual([
         'https://web.whatsapp.com',
         '/send',
         '',
         ['phone', 'text'],
       ]);
-      const lines = Object.entries(typed).map(([label, value]) => `${label}: ${value.trim()}`);
-      const said = searchParams.get('text') ?? '';
-      if (said.includes('…')) expect(link?.length, what).toBeLessThan(6200);
-      else expect(said, what).toBe([greeting, ...lines].join('\n'));
+      const sent = searchParams.get('text') ?? '';
+      if (sent.includes('…')) expect(link.length, what).toBeLessThan(6200);
+      else expect(sent, what).toBe(wanted);
       await expectUnharmed(what);
       await page.getByRole('button', { name: again }).click();
     }
   });
-}
 
 test('the browser’s validation rejects invalid e-mail addresses', async ({ page }) => {
   const { expectUnharmed } = await guard(page);
   await open(page, '/contact');
-  const { send, again } = messages['/contact'];
-  const form = page.locator('main form');
   for (const [what, text] of texts) {
-    await setValues(form, '[name="email"]', text);
-    await page.getByRole('button', { name: send }).click();
-    await expect(page.getByRole('button', { name: again })).toBeHidden();
+    await setValues(page.locator('main form'), '[name="email"]', text);
+    await sendButton(page, '/contact').click();
+    await expect(page.getByRole('button', { name: forms['/contact'].again })).toBeHidden();
     await expectUnharmed(what);
   }
 });

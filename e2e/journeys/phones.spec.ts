@@ -1,9 +1,9 @@
 import { home } from '@site/shared-content/home';
-import { shellProfile } from '@site/shared-content/shellProfile';
 import { href } from '@site/shared-content/siteMap';
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
 
 import { restyle } from '../support/cutWords';
+import { formPaths } from '../support/forms';
 import { fontsApplied, open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
 import { phone, samplePaths } from '../support/site';
@@ -14,28 +14,20 @@ test.use({ viewport: phone });
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-const forms = [href('appointment'), href('contact')];
-
-for (const path of [...forms, href('blogs')])
-  test(`the fields of ${path} have a font size of at least 16 px, so focusing one does not zoom the page`, async ({
-    page,
-  }) => {
+test('fields have a font size of at least 16 px, so that focusing one does not zoom the page', async ({
+  page,
+}) => {
+  for (const path of [...formPaths, href('blogs')]) {
     await open(page, path);
     const sizes = await page
       .locator('main :is(input, select, textarea)')
       .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-  });
-
-test('every page asks the browser not to turn numbers into links', async ({ request }) => {
-  for (const path of samplePaths) {
-    const html = await (await request.get(path)).text();
-    expect(html, path).toContain('<meta name="format-detection" content="telephone=no,');
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
   }
 });
 
-for (const path of forms)
-  test(`the fields of ${path} grow with their text`, async ({ page }) => {
+test('the fields of a form grow with their text', async ({ page }) => {
+  for (const path of formPaths) {
     await open(page, path);
     await restyle(page, 'html { font-size: 200% !important }');
     const spaces = await page.locator('main form :is(input, select)').evaluateAll((fields) =>
@@ -45,21 +37,22 @@ for (const path of forms)
         return field.clientHeight - words;
       }),
     );
-    expect(spaces.length).toBeGreaterThan(3);
-    expect(Math.min(...spaces)).toBeGreaterThanOrEqual(0);
-  });
-
-test('the viewport meta element allows pinch zoom and does not set viewport-fit', async ({ request }) => {
-  for (const path of samplePaths) {
-    const html = await (await request.get(path)).text();
-    // With viewport-fit=cover, fixed elements would have to avoid the corners themselves.
-    expect(html.match(/<meta name="viewport" content="([^"]*)"/)?.[1], path).toBe(
-      'width=device-width, initial-scale=1',
-    );
+    expect(Math.min(...spaces), path).toBeGreaterThanOrEqual(0);
   }
 });
 
-for (const path of forms)
+test('every page allows pinch zoom, and asks the browser not to turn numbers into links', async ({
+  request,
+}) => {
+  for (const path of samplePaths) {
+    const html = await (await request.get(path)).text();
+    // With viewport-fit=cover, fixed elements would have to avoid the corners themselves.
+    expect(html, path).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"');
+    expect(html, path).toContain('<meta name="format-detection" content="telephone=no,');
+  }
+});
+
+for (const path of formPaths)
   test(`every focused field of ${path} is visible above an on-screen keyboard`, async ({ page }) => {
     await page.setViewportSize({ width: phone.width, height: 380 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -75,24 +68,6 @@ for (const path of forms)
     expect(stops.length).toBeGreaterThan(4);
     expect(stops.filter(({ inView, covered }) => !inView || covered)).toEqual([]);
   });
-
-test('with Save-Data, the map loads only when its button is pressed', async ({ page }) => {
-  const requested: string[] = [];
-  await page.route(shellProfile.mapEmbedUrl ?? '', (route) => {
-    requested.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
-  });
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
-  );
-  await open(page, href('home'));
-  await page.locator('#location').scrollIntoViewIfNeeded();
-  const show = page.getByRole('button', { name: home.location.map?.show ?? '' });
-  await expect(show).toBeVisible();
-  expect(requested).toEqual([]);
-  await show.click();
-  await expect.poll(() => requested).toHaveLength(1);
-});
 
 /** A page on a phone in dark mode. @param darkens whether the browser darkens pages without a dark mode */
 async function darkPhone(browser: Browser, baseURL: string | undefined, darkens: boolean): Promise<Page> {

@@ -54,22 +54,24 @@ async function focusedInertElements(page: Page): Promise<{ all: number; resting:
   }
 }
 
-for (const viewport of [desktop, phone])
-  for (const path of [href('home'), href('about')])
-    test(`Tab focuses no element in the inert content of ${path}, at a viewport width of ${viewport.width} px`, async ({
-      page,
-    }) => {
-      await removeInertSupport(page);
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, path);
-      await expect(page.locator('[data-engine="waiting"]')).toHaveCount(0);
-      await expect(page.locator('[data-rests]')).not.toHaveCount(0);
-      await expect(page.locator('[inert]')).toHaveCount(0);
-      const { all, resting } = await focusedInertElements(page);
-      expect(all).toBeGreaterThan(30);
-      expect(resting).toEqual([]);
-    });
+for (const [viewport, path] of [
+  [desktop, href('home')],
+  [phone, href('about')],
+] as const)
+  test(`Tab focuses no element in the inert content of ${path}, at a viewport width of ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await removeInertSupport(page);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    await expect(page.locator('[data-engine="waiting"]')).toHaveCount(0);
+    await expect(page.locator('[data-rests]')).not.toHaveCount(0);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    const { all, resting } = await focusedInertElements(page);
+    expect(all).toBeGreaterThan(30);
+    expect(resting).toEqual([]);
+  });
 
 test('a slide is visible when it becomes the current one', async ({ page }) => {
   await removeInertSupport(page);

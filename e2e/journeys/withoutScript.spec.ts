@@ -1,29 +1,29 @@
-import { fillInAll } from '@site/shared-content/fillIn';
-import { services } from '@site/shared-content/services';
+import { blog } from '@site/shared-content/blog';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { telHref } from '@site/shared-content/contactLinks';
 import { expect, test } from 'playwright/test';
 
+import { field, formPaths } from '../support/forms';
 import { canonicalPaths, liveSite, samplePaths } from '../support/site';
 import { watchNetwork } from '../support/watchNetwork';
 
-test.use({ baseURL: liveSite });
+test.use({ baseURL: liveSite, javaScriptEnabled: false });
 
-test.use({ javaScriptEnabled: false });
-
-for (const path of samplePaths) {
+for (const path of samplePaths)
   test(
-    `without JavaScript, ${path} shows its heading and footer, and no loading screen`,
+    `without JavaScript, ${path} shows its heading, its answers and its footer, and no loading screen`,
     { tag: '@smoke' },
     async ({ page }) => {
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 }).first();
       await expect(heading).toBeVisible();
-      const box = await heading.boundingBox();
-      expect(box?.height).toBeGreaterThan(10);
+      expect((await heading.boundingBox())?.height).toBeGreaterThan(10);
+      for (const answer of await page.locator('main h3:has(> button) + *').all())
+        await expect(answer).toBeVisible();
       await expect(page.locator('[data-loading-screen]')).toBeHidden();
       await expect(page.getByRole('contentinfo')).toBeVisible();
     },
   );
-}
 
 test('without JavaScript, a page has its styles and its fonts', async ({ page }) => {
   const fonts: string[] = [];
@@ -37,14 +37,7 @@ test('without JavaScript, a page has its styles and its fonts', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
 });
 
-test('without JavaScript, a service page shows all answers', async ({ page }) => {
-  await page.goto('/services/psychiatric-consultation');
-  const { faqs } = fillInAll(services['psychiatric-consultation']);
-  expect(faqs).toHaveLength(10);
-  for (const { answer } of faqs) await expect(page.getByText(answer)).toBeVisible();
-});
-
-test('without JavaScript, the list links to every article', async ({ page }) => {
+test('without JavaScript, the list links to every article instead of a search', async ({ page }) => {
   await page.goto('/blogs');
   const links = await page
     .locator('main a[href^="/blog/"]')
@@ -52,20 +45,31 @@ test('without JavaScript, the list links to every article', async ({ page }) => 
   expect([...new Set(links)].toSorted()).toEqual(
     canonicalPaths.filter((path) => path.startsWith('/blog/')).toSorted(),
   );
+  await expect(page.getByRole('searchbox', { name: blog.list.searchLabel })).toBeHidden();
+  await expect(page.getByText(blog.list.noScript)).toBeVisible();
 });
 
 test('without JavaScript, the navigation links to the services', async ({ page }) => {
   await page.goto('/contact');
-  const services = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: /Telepsychiatry/ })
-    .first();
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Services').first().hover();
-  await expect(services).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByText('Services').first().hover();
+  await expect(navigation.getByRole('link', { name: /Telepsychiatry/ }).first()).toBeVisible();
 });
 
-test('without JavaScript, the appointment page shows phone and chat links', async ({ page }) => {
-  await page.goto('/appointment');
-  await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
-  await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible();
-});
+for (const path of formPaths)
+  test(`without JavaScript, ${path} links to phones, chat, e-mail and booking page instead of its form`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const place = page.locator('main div', { has: page.locator('> form') });
+    await expect(place.getByText(/JavaScript/)).toBeVisible();
+    await expect(field(page, 'firstName')).toBeHidden();
+    const { bookingUrl, chatPhone, email, phones } = clinicProfile;
+    for (const href of [
+      ...phones.map(({ display }) => telHref(display)),
+      `https://wa.me/${chatPhone.replaceAll(/\D/g, '')}`,
+      `mailto:${email}`,
+      bookingUrl,
+    ])
+      await expect(place.locator(`a[href="${href}"]:visible`).first(), href).toBeVisible();
+  });

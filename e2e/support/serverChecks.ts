@@ -1,7 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { allowsExactly } from '@site/platform/test/allowsExactly';
 import type { LiveReleases } from '@site/platform/contract/releases';
 import { type PageRow, siteMap } from '@site/shared-content/siteMap';
 import { expect } from 'playwright/test';
@@ -52,45 +50,25 @@ const oncePerAnswer = [
   'cross-origin-opener-policy',
 ];
 
-/** Addresses with their expected content types. */
-const types: readonly (readonly [string, string])[] = [
-  ['/', 'text/html; charset=utf-8'],
-  ['/blog/insomnia', 'text/html; charset=utf-8'],
-  ['/releases.json', 'application/json; charset=utf-8'],
-  ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ['/feed.xml', 'application/rss+xml; charset=utf-8'],
-  ['/robots.txt', 'text/plain; charset=utf-8'],
-  ['/favicon.svg', 'image/svg+xml'],
-  ['/site.webmanifest', 'application/manifest+json'],
-  ['/icons/apple-touch-icon.png', 'image/png'],
-];
-
+/** One path of each kind; platform/serve/route.test.ts has all. */
 const absent = [
   '/nothing',
-  '/Nothing',
-  '/About.html',
-  '/blog',
   '/blog/no-such-article',
-  '/services',
-  '/index',
-  '/404',
   '/index.html',
   '/about.html',
   '/about.html.br',
-  '/404.html',
-  '//about',
   '//evil.example/',
   '/blog%2Finsomnia',
   '/services/../about',
-  '/blog/./insomnia',
   '/live/shell/000000001.json',
-  '/releases/shell.json',
   '/_headers',
-  '/_redirects',
   '/export.json',
 ];
 
-/** Checks for every server of the site: that of the project, alone and behind nginx. */
+/**
+ * Checks for the server of the project, alone and behind nginx. `site verify` compares bytes, types, encodings, redirects and
+ * the policy of every page (e2e/platform/serving.spec.ts).
+ */
 export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>> = {
   async 'every response has each policy header once'(ask) {
     const script = await someScript(ask);
@@ -111,25 +89,6 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect(headers['x-powered-by'], path).toBeUndefined();
       expect(headers['server'] ?? 'nginx', path).toBe('nginx');
     }
-  },
-
-  async 'the policy of each page allows exactly the styles in it'(ask) {
-    for (const path of [
-      '/',
-      '/about',
-      '/blog/insomnia',
-      '/services/telepsychiatry',
-      '/nothing',
-      '/blog/nothing',
-    ]) {
-      const { headers, body } = await ask(path);
-      const policy = String(headers['content-security-policy']);
-      expect(allowsExactly(policy, body.toString()), path).toBe(true);
-      const packed = await ask(path, { 'accept-encoding': 'br' });
-      expect(packed.headers['content-security-policy'], path).toBe(policy);
-    }
-    for (const path of ['/releases.json', '/favicon.svg', await someScript(ask)])
-      expect((await ask(path)).headers['content-security-policy'], path).toContain("; style-src 'self';");
   },
 
   async 'a separate document allows only scripts of its own releases and of a trial'(ask) {
@@ -177,73 +136,11 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect(other['access-control-allow-origin'], path).toBeUndefined();
       expect(other['cross-origin-resource-policy'], path).toBe('same-origin');
     }
-    for (const path of [`${script}.not`, script.replace(/[^/]+$/, 'nothing.js')])
-      expect((await ask(path)).headers['cache-control'], path).toBe('no-cache');
-  },
-
-  async 'other sites can read the responses for files of a release, including a 404'(ask) {
-    const release = (await someScript(ask)).replace(/[^/]+$/, '');
-    for (const name of ['assets.json', 'data/no-such-article.json', 'nothing.js', 'nothing']) {
-      const { status, headers } = await ask(release + name);
-      expect(status, name).toBe(name === 'assets.json' ? 200 : 404);
-      expect(headers['access-control-allow-origin'], name).toBe('*');
-      expect(headers['cross-origin-resource-policy'], name).toBe('cross-origin');
+    for (const path of [`${script}.not`, script.replace(/[^/]+$/, 'nothing.js')]) {
+      const missing = (await ask(path)).headers;
+      expect(missing['cache-control'], path).toBe('no-cache');
+      expect(missing['access-control-allow-origin'], path).toBe('*');
     }
-  },
-
-  async 'other sites can read which releases are live, and load their containers'(ask) {
-    const list = await ask('/releases.json');
-    expect(list.headers['cache-control']).toBe('no-cache');
-    expect(list.headers['access-control-allow-origin']).toBe('*');
-    const { apps } = JSON.parse(list.body.toString()) as LiveReleases;
-    for (const [app, { current }] of Object.entries(apps)) {
-      if (app === 'shell') continue;
-      const { status, headers } = await ask(`/r/${app}/${current.id}/container/mf-manifest.json`);
-      expect(status, app).toBe(200);
-      expect(headers['access-control-allow-origin'], app).toBe('*');
-      expect(headers['cross-origin-resource-policy'], app).toBe('cross-origin');
-    }
-    expect((await ask('/r/blog/nothing.js')).headers['access-control-allow-origin']).toBe('*');
-  },
-
-  async 'only responses over TLS have the Strict-Transport-Security header'(ask) {
-    for (const path of ['/', '/nothing', await someScript(ask)]) {
-      expect((await ask(path)).headers['strict-transport-security'], path).toBeUndefined();
-      const { headers } = await ask(path, { 'x-forwarded-proto': 'https' });
-      expect(headers['strict-transport-security'], path).toBe('max-age=31536000');
-    }
-  },
-
-  async 'each file has its content type'(ask) {
-    const script = await someScript(ask);
-    for (const [path, type] of [...types, [script, 'text/javascript; charset=utf-8'] as const]) {
-      for (const accepted of ['br', 'gzip', 'identity']) {
-        const { status, headers } = await ask(path, { 'accept-encoding': accepted });
-        expect(`${status} ${headers['content-type']}`, `${path} ${accepted}`).toBe(`200 ${type}`);
-      }
-    }
-  },
-
-  async 'text is compressed with Brotli or gzip according to Accept-Encoding, with the same content'(ask) {
-    for (const path of ['/', '/blog/insomnia', await someScript(ask)]) {
-      const plain = await ask(path, { 'accept-encoding': 'identity' });
-      const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
-      const gzip = await ask(path, { 'accept-encoding': 'gzip, br;q=0' });
-      expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
-        undefined,
-        'br',
-        'gzip',
-      ]);
-      for (const { headers } of [plain, br, gzip])
-        expect(headers['vary']?.toLowerCase()).toBe('accept-encoding');
-      expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
-      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-      expect(Number(br.headers['content-length'])).toBe(br.body.length);
-      expect(new Set([plain, br, gzip].map(({ headers }) => headers['etag'])).size).toBe(3);
-    }
-    const notFound = await ask('/nothing', { 'accept-encoding': 'br' });
-    expect(notFound.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(notFound.body).toString()).toContain(notFoundText);
   },
 
   async 'a request with a matching ETag gets status 304, in the same encoding only'(ask) {
@@ -271,25 +168,6 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     expect(beyond.headers['content-encoding']).toBeUndefined();
   },
 
-  async 'a HEAD request gets the status and the headers of GET, without a body'(ask) {
-    for (const path of ['/', '/nothing', '/about/', await someScript(ask)]) {
-      const got = await ask(path, { 'accept-encoding': 'br' });
-      const head = await ask(path, { 'accept-encoding': 'br' }, 'HEAD');
-      expect(head.status, path).toBe(got.status);
-      expect(head.body.length, path).toBe(0);
-      for (const name of ['content-type', 'content-encoding', 'etag', 'cache-control', 'location'])
-        expect(head.headers[name], `${path} ${name}`).toBe(got.headers[name]);
-    }
-  },
-
-  async 'requests with methods other than GET and HEAD get status 405'(ask) {
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
-      const { status, headers } = await ask('/about', {}, method);
-      expect(status, method).toBe(405);
-      expect(headers['allow'], method).toBe('GET, HEAD');
-    }
-  },
-
   async 'an unknown path gets the not-found page with status 404'(ask) {
     for (const path of absent) {
       const { status, body } = await ask(path);
@@ -315,23 +193,6 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       const { status, body } = await ask(path);
       expect([301, 404], path).toContain(status);
       expect(body.toString(), path).not.toContain('Index of');
-    }
-  },
-
-  async 'former URLs redirect permanently, with their query'(ask) {
-    const moved: readonly (readonly [string, string])[] = [
-      ['/services/child-adolescent-psychiatry', '/services/child-and-adolescent-psychiatry'],
-      ['/blog/understanding-stress-management', '/blog/stress-affects-health'],
-      ['/blog/understanding-sleep-disorders?a=b&c', '/blog/sleep-disorder-treatment?a=b&c'],
-      ['/about/', '/about'],
-      ['/blog/insomnia/?x=1', '/blog/insomnia?x=1'],
-      ['/%61bout?x=1', '/about?x=1'],
-      ['/blog/insomni%61', '/blog/insomnia'],
-    ];
-    for (const [from, to] of moved) {
-      const { status, headers } = await ask(from);
-      expect(`${status} ${headers['location']}`, from).toBe(`301 ${to}`);
-      expect(headers['cache-control'], from).toBe('no-cache');
     }
   },
 

@@ -22,14 +22,17 @@ export async function violationsOf(page: Page): Promise<string[]> {
 
 const last = 'https://last.example/';
 
-/** True for texts about the violation that {@link expectNone} causes. */
+/** True for texts about the violation that {@link allReported} causes. */
 export const isOwnViolation = (text: string) => text.includes(last);
 
-/**
- * Fails if there was a violation since the last call. Reports arrive in order, so the test causes one of its own and waits for it.
- */
-export async function expectNone(page: Page, violations: string[]): Promise<void> {
+/** Waits until every earlier violation is reported: reports arrive in order, so the test causes one of its own. */
+export async function allReported(page: Page, violations: readonly string[]): Promise<void> {
   await page.evaluate((url) => fetch(url).catch(() => {}), last);
   await expect.poll(() => violations.some(isOwnViolation)).toBe(true);
+}
+
+/** Fails if there was a violation since the last call. */
+export async function expectNone(page: Page, violations: string[]): Promise<void> {
+  await allReported(page, violations);
   expect(violations.splice(0).filter((text) => !isOwnViolation(text))).toEqual([]);
 }

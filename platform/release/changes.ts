@@ -1,6 +1,6 @@
 /** The changes that commands make: how the next entry of an app differs from the newest one. Pure functions. */
 import { UserError } from '../lib/UserError';
-import { type Action, type Entry, MAX_PREVIOUS, MAX_REVOKED, type Release } from '../registry/entry';
+import { type Action, type Entry, MAX_PREVIOUS, MAX_REVOKED, type NamedRelease } from '../registry/entry';
 
 /** The fields of the next entry that a change decides. */
 export type Change = Pick<Entry, 'action' | 'current' | 'previous' | 'revoked'>;
@@ -11,7 +11,7 @@ export type Change = Pick<Entry, 'action' | 'current' | 'previous' | 'revoked'>;
  */
 export function promotion(
   before: Entry | undefined,
-  current: Release,
+  current: NamedRelease,
   action: Extract<Action, 'start' | 'promote'>,
 ): Change {
   const revoked = before?.revoked ?? [];
@@ -35,7 +35,7 @@ export function promotion(
  */
 export function rollback(
   { app, previous, revoked }: Entry,
-  isUsable: (release: Release) => boolean,
+  isUsable: (release: NamedRelease) => boolean,
   action: Extract<Action, 'rollback' | 'revoke'> = 'rollback',
 ): Change {
   const index = previous.findIndex(isUsable);
@@ -55,7 +55,7 @@ export function rollback(
 export function revocation(
   before: Entry,
   id: string,
-  isUsable: (release: Release) => boolean,
+  isUsable: (release: NamedRelease) => boolean,
   isDeleted: (id: string) => boolean,
 ): Change {
   const others = { ...before, previous: before.previous.filter((release) => release.id !== id) };

@@ -6,7 +6,7 @@ import { createRenderer, type Renderer } from '../pages/createRenderer';
 import { compatibilityProblems } from '../pages/rules';
 import type { Releases } from '../pages/Section';
 import { type SitePages, sitePages } from '../pages/sitePages';
-import type { Entry, Release } from '../registry/entry';
+import type { Entry, NamedRelease } from '../registry/entry';
 import {
   type AppLog,
   createLiveReader,
@@ -190,7 +190,7 @@ export async function promote(
 async function usableReleases(
   registry: Registry,
   app: string,
-  releases: readonly Release[],
+  releases: readonly NamedRelease[],
 ): Promise<ReadonlyMap<string, PublishedRelease>> {
   const found = await inParallel(releases, async (release) => {
     try {

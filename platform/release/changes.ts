@@ -8,6 +8,7 @@ export type Change = Pick<Entry, 'action' | 'current' | 'previous' | 'revoked'>;
 /**
  * Makes a release current. The one that it replaces becomes the newest previous one.
  * @param action `start` replaces only what an earlier start promoted
+ * @throws UserError if the release is revoked; of kind `conflict` if a start would replace what somebody chose.
  */
 export function promotion(
   before: Entry | undefined,
@@ -30,8 +31,9 @@ export function promotion(
 }
 
 /**
- * Makes an earlier release current. The current one is dropped, and so are the previous ones before it.
+ * Makes the newest usable previous release current. The current one and newer previous ones are dropped.
  * @param isUsable returns false for a previous release that is no longer in the registry
+ * @throws UserError if none is usable.
  */
 export function rollback(
   { app, previous, revoked }: Entry,
@@ -51,6 +53,7 @@ export function rollback(
  * Revokes a release. If it is live, it is replaced by the previous release.
  * @param isUsable returns false for a previous release that is no longer in the registry
  * @param isDeleted returns true for a revoked release that is no longer in the registry, so that it can be forgotten
+ * @throws UserError if the limit of revoked releases is reached, or if no other release can be live.
  */
 export function revocation(
   before: Entry,

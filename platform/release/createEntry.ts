@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 
 import { quoted } from '../lib/plainText';
-import { messageUnlessUnreachable, UserError } from '../lib/UserError';
+import { ignoreUnlessUnreachable, UserError } from '../lib/UserError';
 import { type Entry, entryKey, MAX_NOTE_LENGTH, openEntry, sealEntry } from '../registry/entry';
 import type { AppLog, LiveEntry, LiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
@@ -14,8 +14,8 @@ import type { Change } from './changes';
 const MAX_ATTEMPTS = 1000;
 
 /** Returns who creates entries on this machine, for people: `SITE_BY`, or the user and the machine. */
-function author(environment = process.env): string {
-  const named = environment['SITE_BY'];
+function author(): string {
+  const named = process.env['SITE_BY'];
   if (named) return named.slice(0, 100);
   try {
     return `${userInfo().username}@${hostname()}`.slice(0, 100);
@@ -90,9 +90,7 @@ export async function createEntry(
   const text = note?.slice(0, MAX_NOTE_LENGTH);
   const created = await create(registry, reader, app, log, { ...fields, ...(text ? { note: text } : {}) });
   // Garbage collection may have deleted the release before it could see this entry.
-  const stored = await findWholeRelease(registry, app, change.current.id).catch(
-    (error) => void messageUnlessUnreachable(error),
-  );
+  const stored = await findWholeRelease(registry, app, change.current.id).catch(ignoreUnlessUnreachable);
   if (stored?.hash === change.current.manifest) return { ...created, release };
   const before = log.entries[0]?.entry;
   if (before) {

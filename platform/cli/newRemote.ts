@@ -22,7 +22,7 @@ import {
 const serverPaths = ['r', 'healthz'];
 
 /** @throws UserError if the name or the path cannot be used */
-function check({ name, path: page }: NewRemote): void {
+function checkNames({ name, path: page }: NewRemote): void {
   if (!/^[a-z][a-z\d]{1,19}$/.test(name))
     throw new UserError(
       `"${name}" cannot be the name of a remote. Use one word of at most 20 lower-case letters and digits, for example: npm run site -- new events --path /events`,
@@ -122,7 +122,7 @@ function npm(...args: string[]): void {
 
 /** Writes a remote with one page into the project, and installs it. Returns the files of other folders that it changed. */
 function addRemote(remote: NewRemote): string[] {
-  check(remote);
+  checkNames(remote);
   const remotes = readdirSync(root).filter((folder) => folder.startsWith('remote-'));
   const folder = `remote-${remote.name}`;
   const files = remoteFiles(remote, readManifest(remotes[0] ?? ''), nextPort(remotes));

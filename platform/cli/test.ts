@@ -49,7 +49,8 @@ function countOf<Report>(file: string, succeeded: boolean, read: (report: Report
   }
   const isWrong = succeeded ? count.passed + count.skipped === 0 : count.failed === 0;
   if (!isWrong) return count;
-  const failures = [...count.failures, `${path.basename(file)} has no failed test, but its run failed`];
+  const why = succeeded ? 'has no test' : 'has no failed test, but its run failed';
+  const failures = [...count.failures, `${path.basename(file)} ${why}`];
   return { ...count, failed: count.failed + 1, failures };
 }
 

@@ -19,6 +19,7 @@ export type LiveEntry = {
   readonly release: PublishedRelease;
 };
 
+/** The log of one app, or its newest part. */
 export type AppLog = {
   /** Acceptable entries, newest first: as many as were wanted, if there are so many. */
   readonly entries: readonly LiveEntry[];

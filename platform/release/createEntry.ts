@@ -39,11 +39,11 @@ function refuseOvertaken(app: string, base: number, log: AppLog): void {
 async function create(
   registry: Registry,
   reader: LiveReader,
-  app: string,
   log: AppLog,
   fields: Omit<Entry, 'number'>,
 ): Promise<{ readonly entry: Entry; readonly bytes: Buffer }> {
   const { store, keysOf, key } = registry;
+  const { app } = fields;
   const signingKey = keyFor(key, app, keysOf(app));
   const base = log.entries[0]?.entry.number ?? 0;
   const taken = new Set(log.numbers);
@@ -72,23 +72,23 @@ async function create(
 /**
  * Creates the next entry of an app. Other apps are not involved.
  * @param log the log of the app on which the change is based
- * @param release the release that becomes current
+ * @param release the published release of `change.current`
  * @throws UserError of kind `conflict` if somebody else created an entry meanwhile; `refused` if the key does not count,
  * or if the release was deleted meanwhile: then the earlier release is current again.
  */
 export async function createEntry(
   registry: Registry,
   reader: LiveReader,
-  app: string,
   log: AppLog,
   change: Change,
   release: PublishedRelease,
   note?: string,
 ): Promise<LiveEntry> {
+  const { app } = release.manifest;
   const since = new Date().toISOString();
   const fields = { schema: 1 as const, app, since, by: author(), ...change };
   const text = note?.slice(0, MAX_NOTE_LENGTH);
-  const created = await create(registry, reader, app, log, { ...fields, ...(text ? { note: text } : {}) });
+  const created = await create(registry, reader, log, { ...fields, ...(text ? { note: text } : {}) });
   // Garbage collection may have deleted the release before it could see this entry.
   const stored = await findWholeRelease(registry, app, change.current.id).catch(ignoreUnlessUnreachable);
   if (stored?.hash === change.current.manifest) return { ...created, release };
@@ -98,7 +98,7 @@ export async function createEntry(
     const restored = { ...fields, action: 'rollback' as const, current, previous, revoked };
     const reason = `${change.current.id} was deleted while it was promoted`;
     const now = { entries: [{ ...created, release }], numbers: [...log.numbers, created.entry.number] };
-    await create(registry, reader, app, { ...log, ...now }, { ...restored, note: reason });
+    await create(registry, reader, { ...log, ...now }, { ...restored, note: reason });
   }
   throw new UserError(
     `The release ${change.current.id} of ${app} was deleted by garbage collection while it was promoted.${before ? ` ${before.current.id} is current again.` : ''} Publish it again.`,

@@ -170,7 +170,6 @@ export async function promote(
     entries[app] = await createEntry(
       registry,
       reader,
-      app,
       logs[app] as AppLog,
       changes[app] as Change,
       published[app] as PublishedRelease,
@@ -255,7 +254,7 @@ export async function rollback(
   const change = rollbackChange(log.before, ({ id }) => usable.has(id));
   const release = usable.get(change.current.id) as PublishedRelease;
   const notes = await checkFits(registry, reader, app, release);
-  const entry = await createEntry(registry, reader, app, log, change, release, note);
+  const entry = await createEntry(registry, reader, log, change, release, note);
   return { entries: { [app]: entry }, pages: 0, rendered: 0, notes, from: log.before.current.id };
 }
 
@@ -292,6 +291,6 @@ export async function revoke(
   );
   const release = usable.get(change.current.id) ?? (log.entries[0] as LiveEntry).release;
   const notes = before.current.id === id ? await checkFits(registry, reader, app, release) : [];
-  const entry = await createEntry(registry, reader, app, log, change, release, note);
+  const entry = await createEntry(registry, reader, log, change, release, note);
   return { entries: { [app]: entry }, pages: 0, rendered: 0, notes };
 }

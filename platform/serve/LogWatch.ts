@@ -6,6 +6,7 @@ import { downloadRelease } from '../registry/release';
 /** The number of earlier entries that are tried if the files of the newest cannot be copied. */
 const MAX_BACK = 3;
 
+/** Compares the stored bytes, because a deleted entry may have been created again under its number. */
 export function isSameEntry(one: LiveEntry | undefined, other: LiveEntry | undefined): boolean {
   return one === other || (one !== undefined && other !== undefined && one.bytes.equals(other.bytes));
 }

@@ -56,6 +56,11 @@ function sentencesOf(differences: Differences): string[] {
     .sort();
 }
 
+/**
+ * Creates the checks of one host.
+ * @param url of the host
+ * @param view what it should serve
+ */
 export function createHostChecks(url: URL, view: View, get: Get) {
   const findings: Differences = new Map();
   const harmless: Differences = new Map();

@@ -56,6 +56,7 @@ const servedSchema = v.record(
 const keyOf = (set: SetOf<LiveEntry>) =>
   JSON.stringify(Object.entries(set).map(([app, { entry, release }]) => [app, entry.number, release.hash]));
 
+/** The live site of a registry. `begin` comes first: before it there is no view. */
 export class LiveSite {
   /** Finds the files of a release that is not live. */
   readonly find: ReleaseFinder;

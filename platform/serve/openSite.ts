@@ -6,7 +6,7 @@ import type { Registry } from '../registry/Registry';
 import { downloadRelease } from '../registry/release';
 import { createView, type View } from './view';
 
-/** The site that a server which starts now would serve. */
+/** The live site. For an app of whose newest entry a file is damaged, it has the entry before. */
 export type OpenedSite = {
   readonly set: Readonly<Record<string, LiveEntry>>;
   readonly view: View;

@@ -129,26 +129,35 @@ async function answer(
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, kindOf(request));
   }
-  const found = route(request.url ?? '/', view);
-  const devPort = preview && found.kind === 'release' ? devServerPort(found.id) : undefined;
-  if (devPort) return sendFromDevServer(request, response, devPort);
-  const result = await resolveRelease(found, site);
-  if (result.kind === 'refusal') return refuse(response, result.status, result.of);
-  if (result.kind === 'file' || result.kind === 'not found' || result.kind === 'absent') {
-    const file = result.kind === 'file' ? result.file : view.notFound;
-    const status = result.kind === 'file' ? 200 : result.kind === 'absent' ? 503 : 404;
-    if (status === 503) response.setHeader('retry-after', '60');
+  const sendSiteFile = async (file: SiteFile, status: 200 | 404 | 503): Promise<void> => {
     const isPage = file.name.endsWith('.html');
     if (isPage) setPageHeaders(file);
     if (!preview || !isPage) return sendFile(request, response, site, file, status);
     setHeaders(response, fileHeaders.site);
     const html = await localFile(site, file.plain);
     return html === undefined ? refuse(response, 503) : sendPreviewPage(request, response, html, status);
+  };
+  const found = route(request.url ?? '/', view);
+  const devPort = preview && found.kind === 'release' ? devServerPort(found.id) : undefined;
+  if (devPort) return sendFromDevServer(request, response, devPort);
+  const result = await resolveRelease(found, site);
+  switch (result.kind) {
+    case 'file':
+      return sendSiteFile(result.file, 200);
+    case 'not found':
+      return sendSiteFile(view.notFound, 404);
+    case 'absent':
+      response.setHeader('retry-after', '60');
+      return sendSiteFile(view.notFound, 503);
+    case 'refusal':
+      return refuse(response, result.status, result.of);
+    case 'health':
+      setHeaders(response, fileHeaders.site);
+      return sendHealth(request, response, site);
+    case 'redirect':
+      setHeaders(response, fileHeaders.site);
+      return void response.writeHead(301, { location: result.to, 'content-length': 0 }).end();
   }
-  setHeaders(response, fileHeaders.site);
-  if (result.kind === 'health') return sendHealth(request, response, site);
-  response.writeHead(301, { location: result.to, 'content-length': 0 }).end();
-  return undefined;
 }
 
 function createSiteServer(

@@ -11,7 +11,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Ends the process where Node is too old. */
+/** Ends the process if Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -21,7 +21,7 @@ export function checkNode() {
   }
 }
 
-/** Webpack takes these letters in a path for its own syntax. */
+/** Ends the process in a folder in which webpack cannot build: these characters in a path are its own syntax. */
 export function checkFolder() {
   if (/[!*?]/.test(root))
     fail(
@@ -29,7 +29,7 @@ export function checkFolder() {
     );
 }
 
-/** Does node_modules hold what the lockfile asks for? npm keeps its own account of it there. */
+/** Returns true if node_modules has the packages of the lockfile. npm lists there what it has installed. */
 function isInstalled() {
   const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
   try {
@@ -45,7 +45,7 @@ function isInstalled() {
   }
 }
 
-/** Installs the packages where they are not those of package-lock.json; ends the process where that cannot be done. */
+/** Installs the packages if they are not those of package-lock.json. Ends the process if that fails. */
 export function installPackages() {
   if (isInstalled()) return;
   process.stderr.write('Installing packages from package-lock.json (about a minute the first time)…\n');

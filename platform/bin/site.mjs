@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Every command of this project: `site <verb> …`, which the npm scripts call. Makes a fresh clone ready, with nothing but Node:
- * checks its version, installs the packages when the lockfile asks for others, then runs the verb from its source.
+ * checks its version, installs the packages of the lockfile, then runs the verb from its source.
  */
 import { ownRepository, root } from '../lib/root.mjs';
 import { checkFolder, checkNode, installPackages } from './ready.mjs';

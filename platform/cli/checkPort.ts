@@ -2,7 +2,10 @@ import { createServer } from 'node:net';
 
 import { UserError } from '../lib/UserError';
 
-/** @throws UserError if the port is already in use. */
+/**
+ * @param what the user of the port, for the message
+ * @throws UserError if the port is already in use.
+ */
 export async function checkPort(port: number, what: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();

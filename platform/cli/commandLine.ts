@@ -2,9 +2,9 @@
 import { Command, CommanderError } from 'commander';
 
 import { ownRepository } from '../lib/root.mjs';
-import { exitCodes, printedError, type RefusalKind, UserError } from '../lib/UserError';
+import { exitCodes, printedError, UserError } from '../lib/UserError';
 
-/** The parsed arguments of a verb. */
+/** The parsed arguments of a verb: positionals, options with a value, options without one. */
 export type Arguments = {
   readonly positionals: readonly string[];
   readonly values: Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,8 @@ export type Arguments = {
 export type Report = {
   readonly text: string;
   readonly json: unknown;
-  readonly failed?: boolean | RefusalKind;
+  /** True for the exit code of a refusal. */
+  readonly failed?: boolean;
 };
 
 export type Verb = {
@@ -32,7 +33,7 @@ export type Verb = {
   run(args: Arguments): Promise<Report | void>;
 };
 
-/** A verb with subcommands: `keys add`. */
+/** A group of verbs: `keys` has the verb `keys new`. */
 export type Group = {
   readonly description: string;
   readonly verbs: Readonly<Record<string, Verb>>;
@@ -67,7 +68,7 @@ async function runVerb(verb: Verb, positionals: readonly string[], options: Reco
   const report = await verb.run({ positionals, values, flags, progress });
   if (!report) return;
   process.stdout.write(flags['json'] ? `${JSON.stringify(report.json)}\n` : `${report.text}\n`);
-  if (report.failed) process.exitCode = exitCodes[report.failed === true ? 'refused' : report.failed];
+  if (report.failed) process.exitCode = exitCodes.refused;
 }
 
 function addVerb(parent: Command, name: string, verb: Verb): void {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-import { root as project } from '../lib/paths';
+import { root } from '../lib/paths';
 import { exportSite } from '../serve/export';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
 /** `npm run export -- <folder>`: writes the live site as files, for a static host. */
 export async function exportVerb({ positionals: [name = ''], values, progress }: Arguments): Promise<Report> {
-  const folder = path.resolve(process.env['INIT_CWD'] ?? project, name);
+  const folder = path.resolve(process.env['INIT_CWD'] ?? root, name);
   const exported = await exportSite({ registry: registryOf(values), folder, progress });
   const { live, pages, releases, written, leftOut } = exported;
   const entries = Object.entries(live).map(([app, number]) => `${app} ${number}`);

@@ -18,9 +18,9 @@ export const keyVerbs = {
       values['file'] ?? path.join(root, '.keys', `${name}.pem`),
     );
     const key = makeKey(file);
-    return Promise.resolve({
+    return {
       text: `Wrote the private key to ${file}. Set SITE_KEY=${file} where it is used, and keep it out of the repository.\nCommit its public half in registry.json, for the app that it may release:\n  "keys": { "${name}": ["${key.public}"] }`,
       json: { id: key.id, public: key.public, file },
-    });
+    };
   },
 };

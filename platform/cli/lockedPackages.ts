@@ -10,7 +10,7 @@ type LockEntry = {
 
 export type Lockfile = { readonly packages: Readonly<Record<string, LockEntry>> };
 
-export type LockedPackage = { readonly name: string; readonly version: string; readonly licence: string };
+type LockedPackage = { readonly name: string; readonly version: string; readonly licence: string };
 
 /** The allowed licences (SPDX): each permits the use in a closed site and requires at most a notice. */
 const allowedLicences = new Set([

@@ -3,8 +3,8 @@ import { newRemote } from './newRemote';
 
 jest.mock('../lib/npmCommand.mjs', () => ({}));
 
-const create = (name: string, path?: string) => async () =>
-  newRemote({ positionals: [name], values: { path }, flags: {}, progress: () => {} });
+const create = (name: string, path?: string, standalone?: string) => async () =>
+  newRemote({ positionals: [name], values: { path, standalone }, flags: {}, progress: () => {} });
 
 it.each([
   [
@@ -22,6 +22,7 @@ it.each([
     /belongs to the page \/blog\/:slug of blog/,
   ],
   ['a malformed path', create('events', 'events/'), /--path "events\/" cannot be the path of a page/],
+  ['a folder with files, before it writes anything', create('events', '/events', __dirname), /is not empty/],
   ['a path of the server', create('events', '/og'), /The server answers \/og itself/],
 ])('refuses %s', async (_, run, message) => {
   await expect(run()).rejects.toThrow(message);

@@ -22,7 +22,7 @@ import {
 const serverPaths = ['r', 'healthz'];
 
 /** @throws UserError if the name or the path cannot be used */
-function check({ name, path: page }: NewRemote): void {
+function checkNames({ name, path: page }: NewRemote): void {
   if (!/^[a-z][a-z\d]{1,19}$/.test(name))
     throw new UserError(
       `"${name}" cannot be the name of a remote. Use one word of at most 20 lower-case letters and digits, for example: npm run site -- new events --path /events`,
@@ -122,7 +122,7 @@ function npm(...args: string[]): void {
 
 /** Writes a remote with one page into the project, and installs it. Returns the files of other folders that it changed. */
 function addRemote(remote: NewRemote): string[] {
-  check(remote);
+  checkNames(remote);
   const remotes = readdirSync(root).filter((folder) => folder.startsWith('remote-'));
   const folder = `remote-${remote.name}`;
   const files = remoteFiles(remote, readManifest(remotes[0] ?? ''), nextPort(remotes));
@@ -133,10 +133,14 @@ function addRemote(remote: NewRemote): string[] {
   return changed;
 }
 
-/** Copies a remote of the project into a repository of its own. @throws UserError if the folder is not empty */
-function copyToRepository(name: string, repository: string): void {
+/** @throws UserError if the folder has files */
+function checkIsEmpty(repository: string): void {
   if (existsSync(repository) && readdirSync(repository).some((file) => file !== '.git'))
     throw new UserError(`${repository} is not empty. Choose a new folder; nothing was written.`);
+}
+
+/** Copies a remote of the project into a repository of its own. */
+function copyToRepository(name: string, repository: string): void {
   const source = path.join(root, `remote-${name}`);
   const isOwn = (file: string) => !/(^|[\\/])node_modules([\\/]|$)/.test(path.relative(source, file));
   cpSync(source, repository, { recursive: true, filter: isOwn });
@@ -151,15 +155,17 @@ function copyToRepository(name: string, repository: string): void {
 export async function newRemote({ positionals: [name = ''], values }: Arguments): Promise<Report> {
   const { path: page = `/${name}`, standalone } = values;
   const folder = `remote-${name}`;
-  const isThere = standalone !== undefined && existsSync(path.join(root, folder, 'package.json'));
+  const repository =
+    standalone === undefined ? undefined : path.resolve(process.env['INIT_CWD'] ?? root, standalone);
+  if (repository !== undefined) checkIsEmpty(repository);
+  const isThere = repository !== undefined && existsSync(path.join(root, folder, 'package.json'));
   const changed = isThere ? [] : addRemote({ name, path: page });
   const written = isThere ? '' : `Wrote ${folder} and its rows in ${changed.join(', ')}.\n`;
-  if (standalone === undefined)
+  if (repository === undefined)
     return {
       text: `${written}Next: npm run dev -w ${folder}, then open http://localhost:${readManifest(folder).config?.port}${page}. ${folder}/README.md says how it is released.`,
       json: { folder, changed },
     };
-  const repository = path.resolve(process.env['INIT_CWD'] ?? root, standalone);
   copyToRepository(name, repository);
   return {
     text: `${written}Copied ${folder} to ${repository}. Next: its README.md says how the three packages are installed there.`,

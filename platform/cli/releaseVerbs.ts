@@ -15,7 +15,7 @@ import { emptyRegistryText, releasesText, statusText } from './statusText';
 
 const parseList = (text: string | undefined) => text?.split(',').filter(Boolean) ?? [];
 
-/** Parses `blog <id> services <id>`. */
+/** Parses `blog <id> services <id>`. Returns the ids by app. */
 function parsePairs(positionals: readonly string[]): Record<string, string> {
   if (positionals.length % 2 === 1)
     throw new UserError(
@@ -94,14 +94,10 @@ export const releaseVerbs = {
         json: { pointer: await liveJson(registry) },
       };
     }
-    const back = Object.entries(changed.entries).flatMap(
-      ([
-        app,
-        {
-          entry: { previous },
-        },
-      ]) => (previous[0] ? [`To roll back to ${previous[0].id}: npm run release -- rollback ${app}`] : []),
-    );
+    const back = Object.entries(changed.entries).flatMap(([app, { entry }]) => {
+      const [last] = entry.previous;
+      return last ? [`To roll back to ${last.id}: npm run release -- rollback ${app}`] : [];
+    });
     return {
       text: [changedText(changed), ...back].join('\n'),
       json: await changedJson(registry, changed),

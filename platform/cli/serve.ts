@@ -24,8 +24,8 @@ export function parseMetricsAddress(text: string): MetricsAddress {
 
 /**
  * Serves the live site of a registry on HOST, with the counters on METRICS, until the process is terminated.
- * @param notes of `npm start`, which shows at once what it has built: it begins with what is live now, and prints them
- * last. By default a server begins with what this machine served last.
+ * @param notes sentences of `npm start` that are printed last. With them, even if there are none, the server begins with what is
+ * live now; without, with what this machine served last.
  */
 export async function serveLive(
   registry: Registry,
@@ -33,8 +33,8 @@ export async function serveLive(
   { preview = false }: Arguments['flags'] = {},
   notes?: readonly string[],
 ): Promise<Report> {
-  const { HOST: host, METRICS: place } = process.env;
-  const metrics = place ? parseMetricsAddress(place) : undefined;
+  const { HOST: host, METRICS } = process.env;
+  const metrics = METRICS ? parseMetricsAddress(METRICS) : undefined;
   const following = { fromStore: notes !== undefined };
   const options = { registry, port, preview, metrics, following };
   const server = await startServer(host ? { ...options, host } : options);

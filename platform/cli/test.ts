@@ -21,16 +21,17 @@ type Count = {
 const nothing: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const reports = { unit: path.join(cache, 'unit.json'), journeys: path.join(cache, 'journeys.json') };
 
-function script(name: string, args: readonly string[] = [], options?: StepOptions): Promise<boolean> {
+/** Runs an npm script. Resolves with true if it succeeded. */
+function script(name: string, args: readonly string[], options?: StepOptions): Promise<boolean> {
   const npm = npmCommand();
   const { shell } = npm;
   return runStep(npm.program, [...npm.args, 'run', '--silent', name, '--', ...args], { shell, ...options });
 }
 
 /** Runs an npm script as a check. Prints its output only if it fails. */
-async function check(name: string, args: readonly string[] = []): Promise<Count> {
+async function check(name: string): Promise<Count> {
   log(`${name}…`);
-  const passed = await script(name, args, { quiet: true });
+  const passed = await script(name, [], { quiet: true });
   log(`${name}: ${passed ? 'passed' : 'FAILED, see above'}`);
   return passed ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [name] };
 }
@@ -39,16 +40,17 @@ async function check(name: string, args: readonly string[] = []): Promise<Count>
  * Reads the counts from the report of a test runner. A run without a report, without a test, or that failed without a failed
  * test, counts as one failure.
  */
-function countOf<Report>(file: string, ended: boolean, read: (report: Report) => Count): Count {
+function countOf<Report>(file: string, succeeded: boolean, read: (report: Report) => Count): Count {
   let count = nothing;
   try {
     count = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch {
     log(`${file} contains no test report`);
   }
-  const isWrong = ended ? count.passed + count.skipped === 0 : count.failed === 0;
+  const isWrong = succeeded ? count.passed + count.skipped === 0 : count.failed === 0;
   if (!isWrong) return count;
-  const failures = [...count.failures, `${path.basename(file)} has no failed test, but its run failed`];
+  const why = succeeded ? 'has no test' : 'has no failed test, but its run failed';
+  const failures = [...count.failures, `${path.basename(file)} ${why}`];
   return { ...count, failed: count.failed + 1, failures };
 }
 
@@ -76,10 +78,10 @@ function failedUnitTests({ testResults }: UnitReport): string[] {
 async function unitTests(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
   log('unit tests…');
   rmSync(reports.unit, { force: true });
-  const ended = await script('unit', ['--json', `--outputFile=${reports.unit}`, '--silent', ...args], {
+  const succeeded = await script('unit', ['--json', `--outputFile=${reports.unit}`, '--silent', ...args], {
     env,
   });
-  return countOf(reports.unit, ended, (report: UnitReport) => ({
+  return countOf(reports.unit, succeeded, (report: UnitReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
     skipped: report.numPendingTests,
@@ -123,8 +125,8 @@ async function journeys(args: readonly string[]): Promise<Count> {
     return { ...nothing, skipped: 1 };
   }
   rmSync(reports.journeys, { force: true });
-  const ended = await script('e2e', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys } });
-  return countOf(reports.journeys, ended, (report: JourneyReport) => ({
+  const succeeded = await script('e2e', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys } });
+  return countOf(reports.journeys, succeeded, (report: JourneyReport) => ({
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
     skipped: report.stats.skipped,
@@ -132,7 +134,6 @@ async function journeys(args: readonly string[]): Promise<Count> {
   }));
 }
 
-/** Runs steps sequentially. */
 async function inSequence(steps: readonly (() => Promise<Count>)[]): Promise<Count[]> {
   const counts: Count[] = [];
   for (const step of steps) counts.push(await step());
@@ -179,7 +180,8 @@ export async function test({ flags }: Arguments): Promise<void> {
   // Failures stand far above, so their names are repeated here.
   if (failures.length > 0)
     process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
-  const sum = (kind: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[kind], 0);
+  const sum = (kind: 'passed' | 'failed' | 'skipped') =>
+    counts.reduce((total, count) => total + count[kind], 0);
   const skipped = sum('skipped');
   process.stdout.write(
     `\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,

@@ -1,6 +1,7 @@
 /** All commands of this project. Implementations are imported lazily, because the builder alone loads longer than a rollback runs. */
 import { ownRepository } from '../lib/root.mjs';
 import type { Group, Verb, Verbs } from './commandLine';
+import type { releaseVerbs } from './releaseVerbs';
 
 /** Options of the verbs that change what is live. */
 const changeOptions = { '--note <text>': 'the reason, for the log' };
@@ -9,12 +10,17 @@ const previewOptions = {
   '--preview': 'pages can load remotes from this computer: ?remote.blog=http://localhost:3001/',
 };
 
+const releaseVerb =
+  (name: keyof typeof releaseVerbs): Verb['run'] =>
+  async (args) =>
+    (await import('./releaseVerbs')).releaseVerbs[name](args);
+
 /** The verbs of `release <verb>`. Each is also a command on its own. */
 const release: Readonly<Record<string, Verb>> = {
   publish: {
     arguments: '<app>',
     description: 'build an app and publish the release to the registry',
-    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.publish(args),
+    run: releaseVerb('publish'),
   },
   promote: {
     arguments: '<app> <id> [more...]',
@@ -25,28 +31,28 @@ const release: Readonly<Record<string, Verb>> = {
       '--removing <paths>': 'pages that may be removed, separated by commas',
       '--accept <paths>': 'pages whose losses are accepted, separated by commas',
     },
-    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.promote(args),
+    run: releaseVerb('promote'),
   },
   rollback: {
     arguments: '<app>',
     description: 'make the previous release live',
     options: changeOptions,
-    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.rollback(args),
+    run: releaseVerb('rollback'),
   },
   revoke: {
     arguments: '<app> <id>',
     description: 'revoke a release permanently: it can never be promoted again',
     options: changeOptions,
-    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.revoke(args),
+    run: releaseVerb('revoke'),
   },
   list: {
     arguments: '[app]',
     description: 'list published releases',
-    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.list(args),
+    run: releaseVerb('list'),
   },
   status: {
     description: 'show live releases with their commit and time, and what does not count',
-    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.status(args),
+    run: releaseVerb('status'),
   },
   gc: {
     arguments: '[app]',
@@ -54,7 +60,7 @@ const release: Readonly<Record<string, Verb>> = {
     options: {
       '--days <number>': 'keep what was published within this number of days before the newest (30)',
     },
-    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.gc(args),
+    run: releaseVerb('gc'),
   },
 };
 

@@ -18,6 +18,7 @@ export const PREVIEW_META_NAME = 'preview-server';
 /** Folder within a release for the data files that `load` reads. */
 export const DATA_FOLDER = 'data/';
 
+/** One version of a shared package, in the format of Module Federation. */
 export type SharedVersion = {
   readonly get: () => Promise<() => unknown>;
   readonly loaded: 1;
@@ -25,7 +26,7 @@ export type SharedVersion = {
   readonly from: 'shell';
 };
 
-/** Shared packages by name, then by version, in the format that Module Federation containers expect. */
+/** Shared packages by name, then by version. */
 export type ShareScope = Record<string, Record<string, SharedVersion>>;
 
 /** A Module Federation container, as webpack assigns it to a release's global variable. */

@@ -10,13 +10,13 @@ import type { ReactNode } from 'react';
  */
 export const CONTRACT_VERSION = 1;
 
-/** Oldest contract version that the shell supports. It also supports the previous version, so that teams can release independently. */
+/** Oldest contract version that the shell supports: the one before the current, if there is one, so that teams can release independently. */
 export const OLDEST_CONTRACT = 1;
 
 /** Values of the path parameters, by name: `{ slug: 'insomnia' }`. */
 export type PageParams = Readonly<Record<string, string>>;
 
-/** Reads data files of the module's own release. Returns `null` if a file does not exist. */
+/** Reads JSON files of the data folder of the module's own release, by path within it. `null` if a file does not exist. */
 export type DataSource = { readonly read: (path: string) => Promise<unknown> };
 
 /** Redirects to the new path of a page that has moved. */

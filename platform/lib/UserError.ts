@@ -27,16 +27,21 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Returns the message of an error about one object, so that the caller can continue with the others.
+ * Ignores an error about one object, so that the caller can continue with the others.
  * @throws the error itself if the registry is unreachable, because that concerns all objects
  */
-export function messageUnlessUnreachable(error: unknown): string {
+export function ignoreUnlessUnreachable(error: unknown): undefined {
   if (error instanceof UserError && error.kind === 'unreachable') throw error;
+}
+
+/** Like {@link ignoreUnlessUnreachable}, but returns the message of the error. */
+export function messageUnlessUnreachable(error: unknown): string {
+  ignoreUnlessUnreachable(error);
   return messageOf(error);
 }
 
-/** Returns a sentence for a file or folder that this user may not use, or that does not fit on the disk. */
-function deniedFile(error: unknown): string | undefined {
+/** Returns a sentence for a file that this user may not use, or that does not fit on the disk; undefined for other errors. */
+function fileProblem(error: unknown): string | undefined {
   const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
   if (path === undefined) return undefined;
   if (code === 'ENOSPC') return `The disk is full: ${path} cannot be written.`;
@@ -47,8 +52,8 @@ function deniedFile(error: unknown): string | undefined {
 
 /** Formats an error for the terminal: user errors without a stack, internal errors with one. */
 export function printedError(error: unknown): string {
-  const denied = deniedFile(error);
-  if (denied) return denied;
+  const problem = fileProblem(error);
+  if (problem) return problem;
   const isInternal = error instanceof Error && !(error instanceof UserError);
   return isInternal ? (error.stack ?? error.message) : messageOf(error);
 }

@@ -4,12 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-const compressible = /\.(html|js|css|svg|json|xml|txt|ts|webmanifest)$/;
 
-/** Returns true if the file is text, which compresses well. */
-export function isCompressible(file: string): boolean {
-  return compressible.test(file);
-}
+/** Text compresses well. */
+const isCompressible = (file: string) => /\.(html|js|css|svg|json|xml|txt|ts|webmanifest)$/.test(file);
 
 /**
  * Compresses with brotli. Quality 11 is for files of a release, which are compressed once. Quality 10 is for composed pages:

@@ -1,6 +1,6 @@
-/** What commands print while they work: one line a step, with its time. */
 const started = performance.now();
 
+/** Prints one line to stderr, with the seconds since the command began. */
 export function log(text: string): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
   process.stderr.write(`${seconds} s  ${text}\n`);

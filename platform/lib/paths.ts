@@ -32,6 +32,7 @@ export function appName(folder: string): string {
   return path.basename(name).replace(/^remote-/, '');
 }
 
+/** Returns the folder of an app: `remote-blog` for `blog`. */
 export function appFolder(app: string): string {
   return ownRepository ? root : path.join(root, app === 'shell' ? 'shell' : `remote-${app}`);
 }

@@ -1,6 +1,7 @@
 /**
  * Prepares text of other teams for terminals and logs: one line without control characters and escape sequences,
- * which could delete, imitate or reorder other lines.
+ * which could delete, imitate or reorder other lines. The first cut limits the work on long text; the second may leave half
+ * of a character, which is removed at last.
  */
 export function plainText(text: string, maxLength = 2000): string {
   return text

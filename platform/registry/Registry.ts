@@ -27,7 +27,7 @@ export type Registry = {
   readonly copies: Copies;
 };
 
-export type RegistryOptions = {
+type RegistryOptions = {
   /** The folder of the project. Relative addresses are resolved against it, and its `.registry` is the default. */
   readonly root: string;
   /** The local cache folder. */
@@ -36,7 +36,7 @@ export type RegistryOptions = {
   readonly environment: NodeJS.ProcessEnv;
   /** The address on the command line; it takes precedence over the environment. */
   readonly url?: string | undefined;
-  /** True for `npm start`, which builds into the folder of the project whatever registry.json names. */
+  /** True for `npm start`: without an address, it uses the folder of the project and not what registry.json names. */
   readonly isStart?: boolean;
 };
 
@@ -84,8 +84,8 @@ export function openStore(url: string, root = '/'): Store {
   return folderStore(path.resolve(root, url));
 }
 
-/** Two spellings of the same place are equal: `s3://b/p` and `s3://b/p/`, a folder and a link to it. */
-function placeOf({ url, fileOf }: Store): string {
+/** Returns the address of a store with links resolved, so that two names of the same folder are equal. */
+function realAddress({ url, fileOf }: Store): string {
   const realPath = (folder: string): string => {
     try {
       return realpathSync(folder);
@@ -104,10 +104,10 @@ function placeOf({ url, fileOf }: Store): string {
  * @throws UserError if the address or registry.json is not valid.
  */
 export function openRegistry({ root, cache, environment, url, isStart = false }: RegistryOptions): Registry {
-  const given = url || environment['REGISTRY'];
-  const file = isStart && !given ? undefined : readRegistryFile(root);
-  const store = openStore(given || (file?.url ?? '.registry'), root);
-  const isOfFile = file && placeOf(openStore(file.url, root)) === placeOf(store);
+  const named = url || environment['REGISTRY'];
+  const file = isStart && !named ? undefined : readRegistryFile(root);
+  const store = openStore(named || (file?.url ?? '.registry'), root);
+  const isOfFile = file && realAddress(openStore(file.url, root)) === realAddress(store);
   const keys = isOfFile ? file.keys : {};
   const cacheFolder = path.join(cache, 'registries', hashOf(Buffer.from(store.url)).slice(0, 16));
   return {

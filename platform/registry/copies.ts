@@ -32,7 +32,7 @@ export async function readHashed(
 }
 
 export type Copies = {
-  /** Returns the local file of an object that was verified before. */
+  /** Returns the local file with this hash if this process has verified it before. Does not access the disk. */
   cachedFile(hash: string): string | undefined;
   /**
    * Returns the local file of an object. Downloads and verifies it if necessary. Concurrent calls share one download.
@@ -40,9 +40,9 @@ export type Copies = {
    * downloaded now.
    */
   download(object: HashedObject): Promise<string>;
-  /** Returns the verified local file with this hash, without the store; undefined if there is none. */
+  /** Returns the local file with this hash, verified now if it was not before; undefined if there is none. */
   find(hash: string): Promise<string | undefined>;
-  /** Stores bytes that were made here, by their hash. */
+  /** Stores bytes that were made here, by their hash. @throws UserError of kind `unreachable` if that fails */
   put(bytes: Uint8Array, hash: string): Promise<void>;
   /** Invalidates a missing local file, or all, so that the next call looks for it and downloads it again. */
   forget(hash?: string): void;
@@ -55,7 +55,10 @@ function copyName(hash: string): string {
   return hash.startsWith('sha384-') ? Buffer.from(hash.slice(7), 'base64').toString('hex') : hash;
 }
 
-/** Objects are copied also from a folder, so that later changes in the registry do not affect what is served. */
+/**
+ * Creates the local copies of the objects of a store. Objects are copied also from a folder, so that later changes in the
+ * registry do not affect what is served.
+ */
 export function createCopies(store: Pick<Store, 'url' | 'read'>, folder: string): Copies {
   const verified = new Map<string, string>();
   const pending = new Map<string, Promise<string>>();
@@ -87,7 +90,7 @@ export function createCopies(store: Pick<Store, 'url' | 'read'>, folder: string)
     return file;
   }
 
-  async function fetch(object: HashedObject): Promise<string> {
+  async function copy(object: HashedObject): Promise<string> {
     const { hash } = object;
     const existing = await find(hash);
     if (existing !== undefined) return existing;
@@ -105,7 +108,7 @@ export function createCopies(store: Pick<Store, 'url' | 'read'>, folder: string)
       const { hash } = object;
       const known = verified.get(hash);
       if (known !== undefined) return known;
-      const running = pending.get(hash) ?? fetch(object).finally(() => pending.delete(hash));
+      const running = pending.get(hash) ?? copy(object).finally(() => pending.delete(hash));
       pending.set(hash, running);
       return running;
     },

@@ -21,8 +21,8 @@ export const MAX_NOTE_LENGTH = 1000;
 
 const MAX_NUMBER = 999_999_999;
 
-/** A reference to a release. The hash of its manifest covers every byte of the release. */
-const releaseSchema = v.object({ id: releaseIdSchema, manifest: hashSchema });
+/** A release as an entry names it. `manifest` is the hash of its manifest, which covers every byte of the release. */
+const namedReleaseSchema = v.object({ id: releaseIdSchema, manifest: hashSchema });
 
 const entrySchema = v.object({
   schema: v.literal(1),
@@ -30,9 +30,9 @@ const entrySchema = v.object({
   number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_NUMBER)),
   /** `start` is a promotion by `npm start`, which a later start may replace. */
   action: v.picklist(['start', 'promote', 'rollback', 'revoke']),
-  current: releaseSchema,
+  current: namedReleaseSchema,
   /** Newest first, without releases that were rolled back or revoked. */
-  previous: v.pipe(v.array(releaseSchema), v.maxLength(MAX_PREVIOUS), v.readonly()),
+  previous: v.pipe(v.array(namedReleaseSchema), v.maxLength(MAX_PREVIOUS), v.readonly()),
   /** Ids of releases that must not be used any more. */
   revoked: v.pipe(v.array(releaseIdSchema), v.maxLength(MAX_REVOKED), v.readonly()),
   /** When it was created, in ISO 8601, by the clock of the writer. */
@@ -43,7 +43,7 @@ const entrySchema = v.object({
 });
 
 export type Entry = v.InferOutput<typeof entrySchema>;
-export type Release = v.InferOutput<typeof releaseSchema>;
+export type NamedRelease = v.InferOutput<typeof namedReleaseSchema>;
 export type Action = Entry['action'];
 
 export function entryKey(app: string, number: number): string {
@@ -56,12 +56,13 @@ export function entryNumberOf(key: string): number | undefined {
   return Number(digits) || undefined;
 }
 
+/** Serializes an entry. Without a key it is not signed. */
 export function sealEntry(entry: Entry, key: SigningKey | undefined): Buffer {
   return seal(ENTRY_TYPE, entry, key?.private);
 }
 
 /**
- * Parses the entry with this key.
+ * Parses the stored entry of this app and number.
  * @param keys the keys that may sign it; undefined if no signature is required
  * @throws Error with the reason why it does not count.
  */

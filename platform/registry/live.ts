@@ -19,8 +19,9 @@ export type LiveEntry = {
   readonly release: PublishedRelease;
 };
 
+/** The log of one app, or its newest part. */
 export type AppLog = {
-  /** The acceptable entries that were asked for, newest first. */
+  /** Acceptable entries, newest first: as many as were wanted, if there are so many. */
   readonly entries: readonly LiveEntry[];
   /** Sentences about entries that were skipped. */
   readonly problems: readonly string[];
@@ -32,12 +33,13 @@ export type LiveReader = {
   /**
    * Reads the log of an app.
    * @param wanted the number of acceptable entries
-   * @param maxJudged the number of entries that this call judges at most; the next call goes on where it stopped
+   * @param maxJudged the maximum number of entries that this call judges; the next call remembers them and goes on
    * @throws UserError if the store cannot be used; no entry ever causes an error.
    */
   read(app: string, wanted?: number, maxJudged?: number): Promise<AppLog>;
 };
 
+/** An acceptable entry, or why it is not acceptable and whether that can never change. */
 type Verdict = LiveEntry | { readonly why: string; readonly isFinal: boolean };
 
 /** After this time an entry is judged again if its release or its rights may have been repaired. */
@@ -56,7 +58,7 @@ const MAX_VERDICT_BYTES = 64 << 20;
 const MAX_REPORTED = 5;
 
 /**
- * Creates a reader that remembers its verdicts by name, size and time of the object, so that junk costs one look.
+ * Creates a reader that remembers its verdicts by name, size and time of the object, so that junk is read once.
  * @param now the current time in ms
  */
 export function createLiveReader(registry: Registry, now: () => number = Date.now): LiveReader {
@@ -187,7 +189,7 @@ export async function readLive(
 }
 
 /**
- * Returns what browsers are told about the live releases. Previous releases whose manifest cannot be read are left out.
+ * Returns the content of `/releases.json`. Previous releases whose manifest cannot be read are left out.
  * @param isOffline true to use local copies only
  */
 export async function liveReleasesOf(

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 
-export const integritySchema = v.custom<`sha384-${string}`>(
+const integritySchema = v.custom<`sha384-${string}`>(
   (value) => typeof value === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(value),
   'Expected a hash such as "sha384-…"',
 );
@@ -19,12 +19,14 @@ export const appNameSchema = v.pipe(
 /** 32 hexadecimal digits. */
 export const releaseIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-const MAX_FILE_BYTES = 32 << 20;
+export const MAX_FILE_BYTES = 32 << 20;
 const MAX_RELEASE_BYTES = 256 << 20;
 /** With 2,400 articles the blog has 7,500. Reading a manifest with more would keep a server from answering. */
 const MAX_FILES = 10_000;
+/** File systems allow 255. */
 const MAX_NAME_BYTES = 250;
 
+/** A number of things or of bytes. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 
 const sizeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FILE_BYTES));
@@ -48,18 +50,6 @@ function fitsFileSystem(files: readonly string[]): boolean {
     );
   });
 }
-
-const routeBudget = v.object({ javascript: countSchema, stylesheets: countSchema, html: countSchema });
-
-/** `platform/budgets.json`: maximum transfer sizes in bytes after brotli; `default` applies to other routes and files. */
-export const budgetsSchema = v.object({
-  unit: v.string(),
-  routes: v.objectWithRest({ default: routeBudget }, routeBudget),
-  fonts: v.object({ bytes: countSchema, files: countSchema }),
-  files: v.objectWithRest({ default: countSchema }, countSchema),
-});
-
-export type Budgets = v.InferOutput<typeof budgetsSchema>;
 
 export const manifestSchema = v.object({
   schema: v.literal(3),

@@ -10,7 +10,7 @@ import { integrityOf, listFiles } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/plainText';
 import { messageOf, UserError } from '../lib/UserError';
-import type { Release } from './entry';
+import type { NamedRelease } from './entry';
 import { ASSETS_FILE, type Manifest, manifestSchema, releaseIdSchema } from './manifest';
 import type { HashedObject } from './copies';
 import type { Registry } from './Registry';
@@ -158,7 +158,7 @@ export async function findWholeRelease(
 export async function readRelease(
   registry: Registry,
   app: string,
-  { id, manifest: hash }: Release,
+  { id, manifest: hash }: NamedRelease,
   isOffline = false,
 ): Promise<PublishedRelease> {
   const { copies } = registry;
@@ -170,12 +170,12 @@ export async function readRelease(
   return openManifest(registry, app, id, await readFile(file));
 }
 
-/** Returns the reference to a release that entries contain. */
-export function releaseOf({ manifest, hash }: PublishedRelease): Release {
+/** Returns a release as entries name it. */
+export function releaseOf({ manifest, hash }: PublishedRelease): NamedRelease {
   return { id: manifest.id, manifest: hash };
 }
 
-/** Returns a file of a release as an object of the store. */
+/** Returns a file of a release as an object of the store; undefined if the release has no such file. */
 export function fileObject({ app, id, files }: Manifest, file: string): HashedObject | undefined {
   const listed = Object.hasOwn(files, file) ? files[file] : undefined;
   return listed && { key: fileKey(app, id, file), size: listed.size, hash: listed.integrity };

@@ -96,10 +96,10 @@ export function unseal(bytes: Uint8Array, type: string, keys: readonly string[] 
   const { payloadType, payload: text, signatures } = parsed.output;
   if (payloadType !== type) throw new Error('it is a statement of another kind');
   const payload = Buffer.from(text, 'base64');
-  const isSigned = keys?.some((key) =>
-    signatures.some(({ keyid, sig }) => keyid === keyIdOf(key) && isValid(type, payload, sig, key)),
-  );
-  if (isSigned === false) throw new Error('it is not signed with a key that registry.json lists for its app');
+  const hasSigned = (key: string) =>
+    signatures.some(({ keyid, sig }) => keyid === keyIdOf(key) && isValid(type, payload, sig, key));
+  if (keys && !keys.some(hasSigned))
+    throw new Error('it is not signed with a key that registry.json lists for its app');
   try {
     return JSON.parse(payload.toString('utf8'));
   } catch {
@@ -120,7 +120,12 @@ export const publicKeySchema = v.pipe(
 export type SigningKey = { readonly id: string; readonly public: string; readonly private: KeyObject };
 
 /** The source of the key: `SITE_KEY` (a file, or the PEM itself), otherwise a git-ignored file of this project. */
-export type KeySource = { readonly file: string; readonly text?: string };
+export type KeySource = {
+  /** The file; with `text`, only a name for messages. */
+  readonly file: string;
+  /** The PEM itself. */
+  readonly text?: string;
+};
 
 /** Returns the source of the key that commands sign with. */
 export function findKeySource(root: string, { SITE_KEY: value }: NodeJS.ProcessEnv): KeySource {
@@ -131,15 +136,15 @@ export function findKeySource(root: string, { SITE_KEY: value }: NodeJS.ProcessE
     : { file: path.resolve(root, value) };
 }
 
-function parseKey({ file: name, text: pem }: KeySource): SigningKey {
+function parseKey({ file, text: pem }: KeySource): SigningKey {
   try {
-    const key = createPrivateKey(pem ?? readFileSync(name, 'utf8'));
+    const key = createPrivateKey(pem ?? readFileSync(file, 'utf8'));
     if (key.asymmetricKeyType !== 'ed25519') throw new Error(`its type is ${key.asymmetricKeyType}`);
     const text = publicText(key);
     return { id: keyIdOf(text), public: text, private: key };
   } catch (error) {
     throw new UserError(
-      `${name} is not an ed25519 key in PEM format (${messageOf(error)}). Set SITE_KEY to the file that "site keys new" wrote.`,
+      `${file} is not an ed25519 key in PEM format (${messageOf(error)}). Set SITE_KEY to the file that "site keys new" wrote.`,
     );
   }
 }
@@ -150,7 +155,8 @@ export function hasKey({ file, text }: KeySource): boolean {
 }
 
 /**
- * Returns the key that signs what belongs to an app. Without keys in registry.json, any key will do, and none.
+ * Returns the key of this machine, which signs what belongs to an app. It may be missing only if registry.json lists no keys for
+ * the app.
  * @param keys the public keys that registry.json lists for the app
  * @throws UserError if a key is required, and this machine has none or another one.
  */

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import type { Budgets } from '../registry/manifest';
 import type { Page, Section } from '../pages/Section';
-import { checkFileBudgets, pageBudgetProblems } from './budgets';
+import { type Budgets, checkFileBudgets, pageBudgetProblems } from './budgets';
 
 const budgets: Budgets = {
   unit: 'bytes after brotli 11',

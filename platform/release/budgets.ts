@@ -3,22 +3,27 @@ import path from 'node:path';
 
 import * as v from 'valibot';
 
-import { type Budgets, budgetsSchema } from '../registry/manifest';
-import type { Section } from '../pages/Section';
 import { kilobytes } from '../lib/log';
 import { platformFolder } from '../lib/paths';
 import { UserError } from '../lib/UserError';
+import type { Section } from '../pages/Section';
+import { countSchema } from '../registry/manifest';
+
+const routeBudget = v.object({ javascript: countSchema, stylesheets: countSchema, html: countSchema });
+
+/** `platform/budgets.json`: maximum transfer sizes in bytes after brotli; `default` applies to other routes and files. */
+const budgetsSchema = v.object({
+  unit: v.string(),
+  routes: v.objectWithRest({ default: routeBudget }, routeBudget),
+  fonts: v.object({ bytes: countSchema, files: countSchema }),
+  files: v.objectWithRest({ default: countSchema }, countSchema),
+});
+
+export type Budgets = v.InferOutput<typeof budgetsSchema>;
 
 /** Reads `platform/budgets.json`. */
 export function readBudgets(): Budgets {
   return v.parse(budgetsSchema, JSON.parse(readFileSync(path.join(platformFolder, 'budgets.json'), 'utf8')));
-}
-
-function refuseOverBudget(problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  throw new UserError(
-    `Over the budget in platform/budgets.json. Nothing was changed:\n${problems.map((problem) => `  ${problem}\n`).join('')}Reduce the size, or raise the budget there and give the reason in the commit message.`,
-  );
 }
 
 /**
@@ -47,7 +52,10 @@ export function checkFileBudgets(
     problems.push(
       `${fontFiles.length} fonts are ${kilobytes(fontBytes)}; the budget is ${fonts.files} files and ${kilobytes(fonts.bytes)}: ${fontFiles.map(([file]) => file).join(', ')}`,
     );
-  refuseOverBudget(problems);
+  if (problems.length > 0)
+    throw new UserError(
+      `Over the budget in platform/budgets.json. Nothing was changed:\n${problems.map((problem) => `  ${problem}\n`).join('')}Reduce the size, or raise the budget there and give the reason in the commit message.`,
+    );
 }
 
 /** The bytes of a first visit to a page, after brotli. */

@@ -8,6 +8,7 @@ import { remoteNames } from '../build/remoteNames';
 import { readOverrides } from '../build/overrides';
 import { runWebpack } from '../build/runWebpack';
 import { replaceFileSync } from '../lib/files';
+import { inParallel } from '../lib/inParallel';
 import { log } from '../lib/log';
 import { appFolder, appName, cache, ownRepository, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
@@ -32,7 +33,7 @@ function checkOwners(): void {
   }
 }
 
-/** @throws UserError if the registry has no live site. A remote alone is not a site, so REGISTRY is probably wrong. */
+/** @throws UserError if the registry has no live site: a remote alone is not a site, so REGISTRY is probably wrong. */
 async function checkHasLiveSite(registry: Registry): Promise<void> {
   const { entries } = await createLiveReader(registry).read('shell');
   if (entries.length === 0)
@@ -69,6 +70,7 @@ const MAX_STAMPS_PER_APP = 20;
 /** How often a build that takes long reports that it is still running, in ms. */
 const PROGRESS_MS = 20_000;
 
+/** A build, by the hash of its sources, and the id of its release. */
 type Stamp = { readonly buildId: string; readonly id: string };
 
 /** The recorded builds and their releases, by app, newest first. */
@@ -157,18 +159,13 @@ async function buildChanged(
   const builds = new AbortController();
   const { signal } = builds;
   const checks = Promise.all([checkTexts(apps, signal), checkTypes(apps, signal)]).then(() => {});
-  const queue = [...apps];
-  const releases: Record<string, PublishedRelease> = {};
-  async function work(): Promise<void> {
-    for (let app = queue.shift(); app; app = queue.shift())
-      releases[app] = await buildApp(registry, app, checks, signal);
-  }
+  const build = async (app: string) => [app, await buildApp(registry, app, checks, signal)] as const;
   try {
-    await Promise.all([checks, ...Array.from({ length: MAX_CONCURRENT_BUILDS }, work)]);
+    const [built] = await Promise.all([inParallel(apps, build, MAX_CONCURRENT_BUILDS), checks]);
+    return Object.fromEntries(built);
   } finally {
     builds.abort();
   }
-  return releases;
 }
 
 /**

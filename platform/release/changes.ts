@@ -1,6 +1,6 @@
 /** The changes that commands make: how the next entry of an app differs from the newest one. Pure functions. */
 import { UserError } from '../lib/UserError';
-import { type Action, type Entry, MAX_PREVIOUS, MAX_REVOKED, type Release } from '../registry/entry';
+import { type Action, type Entry, MAX_PREVIOUS, MAX_REVOKED, type NamedRelease } from '../registry/entry';
 
 /** The fields of the next entry that a change decides. */
 export type Change = Pick<Entry, 'action' | 'current' | 'previous' | 'revoked'>;
@@ -8,10 +8,11 @@ export type Change = Pick<Entry, 'action' | 'current' | 'previous' | 'revoked'>;
 /**
  * Makes a release current. The one that it replaces becomes the newest previous one.
  * @param action `start` replaces only what an earlier start promoted
+ * @throws UserError if the release is revoked; of kind `conflict` if a start would replace what somebody chose.
  */
 export function promotion(
   before: Entry | undefined,
-  current: Release,
+  current: NamedRelease,
   action: Extract<Action, 'start' | 'promote'>,
 ): Change {
   const revoked = before?.revoked ?? [];
@@ -30,12 +31,13 @@ export function promotion(
 }
 
 /**
- * Makes an earlier release current. The current one is dropped, and so are the previous ones before it.
+ * Makes the newest usable previous release current. The current one and newer previous ones are dropped.
  * @param isUsable returns false for a previous release that is no longer in the registry
+ * @throws UserError if none is usable.
  */
 export function rollback(
   { app, previous, revoked }: Entry,
-  isUsable: (release: Release) => boolean,
+  isUsable: (release: NamedRelease) => boolean,
   action: Extract<Action, 'rollback' | 'revoke'> = 'rollback',
 ): Change {
   const index = previous.findIndex(isUsable);
@@ -51,11 +53,12 @@ export function rollback(
  * Revokes a release. If it is live, it is replaced by the previous release.
  * @param isUsable returns false for a previous release that is no longer in the registry
  * @param isDeleted returns true for a revoked release that is no longer in the registry, so that it can be forgotten
+ * @throws UserError if the limit of revoked releases is reached, or if no other release can be live.
  */
 export function revocation(
   before: Entry,
   id: string,
-  isUsable: (release: Release) => boolean,
+  isUsable: (release: NamedRelease) => boolean,
   isDeleted: (id: string) => boolean,
 ): Change {
   const others = { ...before, previous: before.previous.filter((release) => release.id !== id) };

@@ -1,4 +1,4 @@
-/** The checks that run while apps compile: their types and their texts. */
+/** The checks of the sources of apps: their imports before they compile, their types and texts meanwhile. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -86,8 +86,8 @@ export function checkTypes(apps: readonly string[], signal: AbortSignal): Promis
 }
 
 /**
- * The arguments that select the texts of these apps, because a team's text must not stop another team: folders of shared-content
- * with one owner belong to it, the rest to all.
+ * The arguments that select the texts of these apps, because a team's text must not stop another team. If each app has folders
+ * of its own in shared-content, they are only these; otherwise all texts without the folders of other apps.
  */
 export function contentArgs(apps: readonly string[]): string[] {
   const packages = apps.map((app) => path.basename(appFolder(app)));

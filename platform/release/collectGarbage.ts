@@ -1,24 +1,24 @@
 /** Garbage collection: deletes releases and entries of an app that are no longer used. */
 import { inParallel } from '../lib/inParallel';
 import { DAY_MS, RETENTION_DAYS } from '../lib/time';
-import { messageUnlessUnreachable } from '../lib/UserError';
-import { entryKey, entryNumberOf, MAX_ENTRY_BYTES, openEntry } from '../registry/entry';
+import { ignoreUnlessUnreachable } from '../lib/UserError';
+import { entryNumberOf, MAX_ENTRY_BYTES, openEntry } from '../registry/entry';
 import { createLiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import { fileKey, listManifests, manifestKey, MAX_MANIFEST_BYTES } from '../registry/release';
 import { removeOldDrafts } from '../registry/store/folderStore';
 
-export type CollectionResult = {
+type CollectionResult = {
   readonly releases: readonly { readonly app: string; readonly id: string }[];
   /** The number of deleted entries. */
   readonly entries: number;
   readonly bytes: number;
 };
 
-/** The newest entries, whose releases are kept, and which are kept themselves. */
+/** The number of newest entries that are kept, with their releases. */
 const KEPT_ENTRIES = 50;
 
-/** Returns the ids that the newest entries of an app name as current or previous. */
+/** Returns the ids of releases that the entries of an app from this number on name as current or previous. */
 async function namedIds(registry: Registry, app: string, from: number): Promise<Set<string>> {
   const { store, keysOf } = registry;
   const keys = (await store.list(`live/${app}/`)).filter(({ key }) => (entryNumberOf(key) ?? 0) >= from);
@@ -30,7 +30,7 @@ async function namedIds(registry: Registry, app: string, from: number): Promise<
       return [current, ...previous].map(({ id }) => id);
     } catch (error) {
       // What does not count names nothing.
-      messageUnlessUnreachable(error);
+      ignoreUnlessUnreachable(error);
       return [];
     }
   });
@@ -56,7 +56,7 @@ async function collectApp(registry: Registry, app: string, age: number): Promise
     !inUse.has(id) && (revoked.has(id) || (modified <= latest - age && !named.has(id)));
   let bytes = 0;
 
-  const removeFiles = (objects: readonly { readonly key: string; readonly size: number }[]) =>
+  const remove = (objects: readonly { readonly key: string; readonly size: number }[]) =>
     inParallel(objects, async ({ key, size }) => {
       await store.remove(key);
       bytes += size;
@@ -73,7 +73,7 @@ async function collectApp(registry: Registry, app: string, age: number): Promise
       if (manifest) await store.create(key, manifest);
       continue;
     }
-    await removeFiles(await store.list(fileKey(app, id, '')));
+    await remove(await store.list(fileKey(app, id, '')));
     deleted.push({ app, id });
   }
 
@@ -82,27 +82,21 @@ async function collectApp(registry: Registry, app: string, age: number): Promise
   // In sixteen listings, because all releases of an app may have more files than one listing returns.
   const lists = await inParallel([...'0123456789abcdef'], (digit) => store.list(`r/${app}/${digit}`));
   const files = lists.flat();
-  const oldFiles = Math.max(latest, newestTime(files)) - age;
-  const isRecent = new Set(
-    files.filter(({ modified }) => modified > oldFiles).map(({ key }) => key.split('/')[2]),
+  const idOf = (key: string) => key.split('/')[2] ?? '';
+  const recent = Math.max(latest, newestTime(files)) - age;
+  const recentIds = new Set(files.filter(({ modified }) => modified > recent).map(({ key }) => idOf(key)));
+  await remove(files.filter(({ key }) => !known.has(idOf(key)) && !recentIds.has(idOf(key))));
+  const oldEntries = (await store.list(`live/${app}/`)).filter(
+    ({ key }) => (entryNumberOf(key) ?? oldestKept) < oldestKept,
   );
-  await removeFiles(
-    files.filter(({ key }) => {
-      const id = key.split('/')[2] ?? '';
-      return !known.has(id) && !isRecent.has(id);
-    }),
-  );
-  const old = (await store.list(`live/${app}/`)).filter(
-    ({ key }) =>
-      (entryNumberOf(key) ?? oldestKept) < oldestKept && key !== entryKey(app, newest?.number ?? 0),
-  );
-  await removeFiles(old);
-  return { releases: deleted, entries: old.length, bytes };
+  await remove(oldEntries);
+  return { releases: deleted, entries: oldEntries.length, bytes };
 }
 
 /**
- * Deletes releases of apps that their last 50 entries do not name and that are `days` older than what was last written for
- * the app, revoked releases, and older entries. The newest acceptable entry and its releases always stay.
+ * Deletes of each app: releases that its last 50 entries do not name and that are `days` older than what was last written for
+ * the app, revoked releases, files without a manifest, and entries before the last 50. The newest acceptable entry and its
+ * releases always stay.
  */
 export async function collectGarbage(
   registry: Registry,

@@ -2,7 +2,7 @@
 import type { Page, Section } from '../pages/Section';
 
 /** Paths that would be removed, and pages that would lose something. */
-export type Comparison = {
+type Comparison = {
   readonly removed: readonly string[];
   readonly losses: readonly { readonly path: string; readonly losses: readonly string[] }[];
 };
@@ -39,6 +39,7 @@ export function lossesOf(one: Compared, other: Compared): string[] {
   ];
 }
 
+/** Compares the live pages with those of the new releases. A path that becomes a redirect is not removed. */
 export function compare(before: readonly Section[], after: readonly Section[]): Comparison {
   const pages = pagesIn(after);
   const redirects = new Set(after.flatMap((section) => Object.keys(section.redirects)));

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 
 import { quoted } from '../lib/plainText';
-import { messageUnlessUnreachable, UserError } from '../lib/UserError';
+import { ignoreUnlessUnreachable, UserError } from '../lib/UserError';
 import { type Entry, entryKey, MAX_NOTE_LENGTH, openEntry, sealEntry } from '../registry/entry';
 import type { AppLog, LiveEntry, LiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
@@ -14,8 +14,8 @@ import type { Change } from './changes';
 const MAX_ATTEMPTS = 1000;
 
 /** Returns who creates entries on this machine, for people: `SITE_BY`, or the user and the machine. */
-function author(environment = process.env): string {
-  const named = environment['SITE_BY'];
+function author(): string {
+  const named = process.env['SITE_BY'];
   if (named) return named.slice(0, 100);
   try {
     return `${userInfo().username}@${hostname()}`.slice(0, 100);
@@ -39,11 +39,11 @@ function refuseOvertaken(app: string, base: number, log: AppLog): void {
 async function create(
   registry: Registry,
   reader: LiveReader,
-  app: string,
   log: AppLog,
   fields: Omit<Entry, 'number'>,
 ): Promise<{ readonly entry: Entry; readonly bytes: Buffer }> {
   const { store, keysOf, key } = registry;
+  const { app } = fields;
   const signingKey = keyFor(key, app, keysOf(app));
   const base = log.entries[0]?.entry.number ?? 0;
   const taken = new Set(log.numbers);
@@ -72,27 +72,25 @@ async function create(
 /**
  * Creates the next entry of an app. Other apps are not involved.
  * @param log the log of the app on which the change is based
- * @param release the release that becomes current
+ * @param release the published release of `change.current`
  * @throws UserError of kind `conflict` if somebody else created an entry meanwhile; `refused` if the key does not count,
  * or if the release was deleted meanwhile: then the earlier release is current again.
  */
 export async function createEntry(
   registry: Registry,
   reader: LiveReader,
-  app: string,
   log: AppLog,
   change: Change,
   release: PublishedRelease,
   note?: string,
 ): Promise<LiveEntry> {
+  const { app } = release.manifest;
   const since = new Date().toISOString();
   const fields = { schema: 1 as const, app, since, by: author(), ...change };
   const text = note?.slice(0, MAX_NOTE_LENGTH);
-  const created = await create(registry, reader, app, log, { ...fields, ...(text ? { note: text } : {}) });
+  const created = await create(registry, reader, log, { ...fields, ...(text ? { note: text } : {}) });
   // Garbage collection may have deleted the release before it could see this entry.
-  const stored = await findWholeRelease(registry, app, change.current.id).catch(
-    (error) => void messageUnlessUnreachable(error),
-  );
+  const stored = await findWholeRelease(registry, app, change.current.id).catch(ignoreUnlessUnreachable);
   if (stored?.hash === change.current.manifest) return { ...created, release };
   const before = log.entries[0]?.entry;
   if (before) {
@@ -100,7 +98,7 @@ export async function createEntry(
     const restored = { ...fields, action: 'rollback' as const, current, previous, revoked };
     const reason = `${change.current.id} was deleted while it was promoted`;
     const now = { entries: [{ ...created, release }], numbers: [...log.numbers, created.entry.number] };
-    await create(registry, reader, app, { ...log, ...now }, { ...restored, note: reason });
+    await create(registry, reader, { ...log, ...now }, { ...restored, note: reason });
   }
   throw new UserError(
     `The release ${change.current.id} of ${app} was deleted by garbage collection while it was promoted.${before ? ` ${before.current.id} is current again.` : ''} Publish it again.`,

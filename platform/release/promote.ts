@@ -1,12 +1,12 @@
 /** Changes what is live: promotion, rollback and revocation. Each creates one entry of each app that it changes. */
 import { inParallel } from '../lib/inParallel';
-import { messageUnlessUnreachable, UserError } from '../lib/UserError';
+import { ignoreUnlessUnreachable, messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { chooseSet } from '../pages/chooseSet';
 import { createRenderer, type Renderer } from '../pages/createRenderer';
 import { compatibilityProblems } from '../pages/rules';
 import type { Releases } from '../pages/Section';
 import { type SitePages, sitePages } from '../pages/sitePages';
-import type { Entry, Release } from '../registry/entry';
+import type { Entry, NamedRelease } from '../registry/entry';
 import {
   type AppLog,
   createLiveReader,
@@ -31,7 +31,7 @@ import { type Change, promotion, revocation, rollback as rollbackChange } from '
 import { compare, comparisonProblems } from './comparison';
 import { createEntry } from './createEntry';
 
-export type PromoteOptions = {
+type PromoteOptions = {
   /** The action of the entries; `start` for `npm start`. */
   readonly action?: 'promote' | 'start';
   /** Paths that may be removed without a redirect. */
@@ -49,7 +49,7 @@ export type PromoteOptions = {
 export type Changed = {
   /** The new entries, by app. */
   readonly entries: Readonly<Record<string, LiveEntry>>;
-  /** The number of pages that were checked; 0 for a rollback. */
+  /** The number of pages that were checked; 0 for a rollback or a revocation. */
   readonly pages: number;
   /** The number of pages that this command rendered, including those of the live site for the comparison. */
   readonly rendered: number;
@@ -93,7 +93,7 @@ async function checkPages(
     const after = await sitePages(renderer, { ...releases, ...published }, only);
     const isLive = only.some((app) => Object.hasOwn(releases, app)) && Object.hasOwn(releases, 'shell');
     const before = isLive ? sitePages(renderer, releases, only) : undefined;
-    return { after, before: await before?.catch((error) => void messageUnlessUnreachable(error)) };
+    return { after, before: await before?.catch(ignoreUnlessUnreachable) };
   };
   try {
     return await check(live.apps);
@@ -105,7 +105,7 @@ async function checkPages(
     );
     if (!shown?.refusal) return refuse([reason]);
     return check(shown.set).catch((failure) => {
-      messageUnlessUnreachable(failure);
+      ignoreUnlessUnreachable(failure);
       return refuse([reason]);
     });
   }
@@ -126,6 +126,7 @@ export async function promote(
   const { action = 'promote', progress = () => {} } = options;
   const reader = createLiveReader(registry);
   const apps = Object.keys(ids);
+  // Reports a missing key before the pages are rendered, which takes a while.
   for (const app of apps) keyFor(registry.key, app, registry.keysOf(app));
   const logs = Object.fromEntries(
     await Promise.all(apps.map(async (app) => [app, await reader.read(app, 1, Infinity)] as const)),
@@ -169,7 +170,6 @@ export async function promote(
     entries[app] = await createEntry(
       registry,
       reader,
-      app,
       logs[app] as AppLog,
       changes[app] as Change,
       published[app] as PublishedRelease,
@@ -190,21 +190,21 @@ export async function promote(
 async function usableReleases(
   registry: Registry,
   app: string,
-  releases: readonly Release[],
+  releases: readonly NamedRelease[],
 ): Promise<ReadonlyMap<string, PublishedRelease>> {
   const found = await inParallel(releases, async (release) => {
     try {
       const published = await readRelease(registry, app, release);
       return (await missingFile(registry, published)) === undefined ? [published] : [];
     } catch (error) {
-      messageUnlessUnreachable(error);
+      ignoreUnlessUnreachable(error);
       return [];
     }
   });
   return new Map(found.flat().map((one) => [one.manifest.id, one]));
 }
 
-/** Reads the log of an app that a command changes. @throws UserError if nothing of it is live. */
+/** Reads the log of an app that a command changes. @throws UserError if nothing of it is live, or if the key does not count. */
 async function readOwnLog(
   registry: Registry,
   reader: LiveReader,
@@ -222,6 +222,7 @@ async function readOwnLog(
 /**
  * Refuses a release that cannot run with what is live of the other apps. Pages are not rendered: it was live before.
  * A remote that does not fit the live shell either is no reason to keep that shell.
+ * @returns sentences about live entries that were skipped
  */
 async function checkFits(
   registry: Registry,
@@ -253,7 +254,7 @@ export async function rollback(
   const change = rollbackChange(log.before, ({ id }) => usable.has(id));
   const release = usable.get(change.current.id) as PublishedRelease;
   const notes = await checkFits(registry, reader, app, release);
-  const entry = await createEntry(registry, reader, app, log, change, release, note);
+  const entry = await createEntry(registry, reader, log, change, release, note);
   return { entries: { [app]: entry }, pages: 0, rendered: 0, notes, from: log.before.current.id };
 }
 
@@ -290,6 +291,6 @@ export async function revoke(
   );
   const release = usable.get(change.current.id) ?? (log.entries[0] as LiveEntry).release;
   const notes = before.current.id === id ? await checkFits(registry, reader, app, release) : [];
-  const entry = await createEntry(registry, reader, app, log, change, release, note);
+  const entry = await createEntry(registry, reader, log, change, release, note);
   return { entries: { [app]: entry }, pages: 0, rendered: 0, notes };
 }

@@ -37,17 +37,18 @@ import { isForRelease, keepSourceMaps } from './sourceMaps';
 /** The folder of each build inside a release. The lean build is at its root. */
 const targetFolders = { lean: '.', container: CONTAINER_FOLDER, server: 'server' } as const;
 
+/** Copies the public files and the builds of an app into the folder of a release. */
 function collectFiles(app: string, built: string, into: string): void {
   const publicFiles = path.join(appFolder(app), 'public');
   if (existsSync(publicFiles)) cpSync(publicFiles, path.join(into, 'public'), { recursive: true });
-  for (const [build, target] of Object.entries(targetFolders)) {
+  for (const [build, folder] of Object.entries(targetFolders)) {
     const from = path.join(built, build);
-    if (existsSync(from)) cpSync(from, path.join(into, target), { recursive: true, filter: isForRelease });
+    if (existsSync(from)) cpSync(from, path.join(into, folder), { recursive: true, filter: isForRelease });
   }
 }
 
-/** @throws UserError that names a file whose type is unknown. */
-function checkTypes(app: string, files: readonly string[]): void {
+/** @throws UserError that names a file whose content type is unknown. */
+function checkContentTypes(app: string, files: readonly string[]): void {
   const unknown = files.find((file) => !privateFiles.test(file) && contentTypeOf(file) === UNKNOWN_TYPE);
   if (unknown !== undefined)
     throw new UserError(
@@ -55,16 +56,10 @@ function checkTypes(app: string, files: readonly string[]): void {
     );
 }
 
-/** Returns the shared packages: the versions that a shell provides, or the ranges that a remote requires. */
-function sharedPackagesOf(app: string): Record<string, string> {
-  const folder = appFolder(app);
-  return app === 'shell' ? sharedVersions(folder) : sharedRanges(folder);
-}
-
 /** Reads the commit of the sources, and whether there are uncommitted changes. */
-function readCommit(folder: string): Pick<Manifest, 'commit' | 'changed'> {
+function readCommit(): Pick<Manifest, 'commit' | 'changed'> {
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     return { commit: git('rev-parse', 'HEAD'), changed: git('status', '--porcelain') !== '' };
   } catch {
@@ -72,9 +67,8 @@ function readCommit(folder: string): Pick<Manifest, 'commit' | 'changed'> {
   }
 }
 
-/** The apps whose pages the site map of this project shows, for the shell. */
-function appsOfSite(app: string): string[] {
-  if (app !== 'shell') return [];
+/** Returns the apps whose pages the site map of this project shows, without the shell. */
+function appsOfSite(): string[] {
   const rows: readonly { readonly owner: string; readonly includes?: readonly string[] }[] =
     Object.values(siteMap);
   const names = rows.flatMap(({ owner, includes = [] }) => [
@@ -84,21 +78,24 @@ function appsOfSite(app: string): string[] {
   return [...new Set(names)].filter((name) => name !== 'shell').sort();
 }
 
+/** Returns the fields of the manifest without the files. */
 function fieldsOf(app: string, id: string): Omit<Manifest, 'schema' | 'files'> {
   const lockfile = path.join(root, 'package-lock.json');
+  const folder = appFolder(app);
   const isShell = app === 'shell';
   return {
     app,
     id,
     contract: [isShell ? OLDEST_CONTRACT : CONTRACT_VERSION, CONTRACT_VERSION],
-    shared: sharedPackagesOf(app),
-    apps: appsOfSite(app),
-    ...readCommit(root),
+    shared: isShell ? sharedVersions(folder) : sharedRanges(folder),
+    apps: isShell ? appsOfSite() : [],
+    ...readCommit(),
     ...(existsSync(lockfile) ? { lockfile: hashOf(readFileSync(lockfile)) } : {}),
     published: new Date().toISOString(),
   };
 }
 
+/** Publishes the files of a folder, to which it adds `assets.json` and the compressed files. */
 async function publishFolder(registry: Registry, app: string, folder: string): Promise<PublishedRelease> {
   const key = keyFor(registry.key, app, registry.keysOf(app));
   const moduleFilesJson = path.join(folder, MODULE_FILES);
@@ -107,7 +104,7 @@ async function publishFolder(registry: Registry, app: string, folder: string): P
   const hashes = Object.fromEntries(
     listFiles(folder).map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
   );
-  checkTypes(app, Object.keys(hashes));
+  checkContentTypes(app, Object.keys(hashes));
   const id = computeReleaseId(hashes);
   const existing = await findWholeRelease(registry, app, id);
   if (existing) return existing;

@@ -3,9 +3,10 @@ import { type AppLog, type LiveEntry, liveReleasesOf, type LiveReader } from '..
 import type { Registry } from '../registry/Registry';
 import { downloadRelease } from '../registry/release';
 
-/** The number of earlier entries that are tried for an app of which nothing is served. */
+/** The number of earlier entries that are tried if the files of the newest cannot be copied. */
 const MAX_BACK = 3;
 
+/** Compares the stored bytes, because a deleted entry may have been created again under its number. */
 export function isSameEntry(one: LiveEntry | undefined, other: LiveEntry | undefined): boolean {
   return one === other || (one !== undefined && other !== undefined && one.bytes.equals(other.bytes));
 }
@@ -86,7 +87,7 @@ export class LogWatch {
     }
   }
 
-  /** Returns an earlier entry with copies of all its files: the second newest for 1. */
+  /** Returns an earlier entry with copies of all its files: the second newest for 1. @throws UserError if a file is missing. */
   async earlier(back: number): Promise<LiveEntry | undefined> {
     const entry = (await this.reader.read(this.app, back + 1)).entries[back];
     if (entry) await this.copy(entry);
@@ -99,7 +100,10 @@ export class LogWatch {
     await liveReleasesOf(this.registry, { [this.app]: one });
   }
 
-  /** Returns the newest entry that may replace the served one and whose files could all be copied to this machine. */
+  /**
+   * Returns the newest entry that may replace the served one and whose files could all be copied to this machine. Adds to
+   * `faults` why newer ones could not.
+   */
   private async newestWhole(
     log: AppLog,
     served: LiveEntry | undefined,

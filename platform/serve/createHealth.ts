@@ -20,7 +20,7 @@ export type Health = {
 /** The number of problems that are named. */
 const MAX_PROBLEMS = 20;
 
-/** Problems because of which something that is live is not served, or may not be. */
+/** Returns sentences about why something that is live is not served, or may not be. */
 function faultsOf(watch: LogWatch, served: LiveEntry | undefined, failure: string): string[] {
   const { app, newest, tried } = watch;
   const stays = served ? `${entryName(served)} stays live` : 'its pages are not there';
@@ -37,9 +37,9 @@ function faultsOf(watch: LogWatch, served: LiveEntry | undefined, failure: strin
 }
 
 /**
- * Creates the function that describes how a server is. It logs each problem when it begins and when it ends.
+ * Creates the function that describes the health of a server. It logs each problem when it begins and when it ends.
  * @param url of the registry
- * @param silence how long a log may not be read, in ms
+ * @param silence the time after which a log that cannot be read is a problem, in ms
  */
 export function createHealth(
   url: string,
@@ -47,12 +47,12 @@ export function createHealth(
   silence: number,
 ): (watches: readonly LogWatch[], set: SetOf<LiveEntry>, failure: string) => Health {
   /** What was logged and has not ended. */
-  let told = new Map<string, string>();
+  let logged = new Map<string, string>();
 
-  function tell(problems: ReadonlyMap<string, string>): void {
-    for (const [key, sentence] of problems) if (!told.has(key)) log(sentence);
-    for (const [key, sentence] of told) if (!problems.has(key)) log(`resolved: ${sentence}`);
-    told = new Map(problems);
+  function logChanges(problems: ReadonlyMap<string, string>): void {
+    for (const [key, sentence] of problems) if (!logged.has(key)) log(sentence);
+    for (const [key, sentence] of logged) if (!problems.has(key)) log(`resolved: ${sentence}`);
+    logged = new Map(problems);
   }
 
   return (watches, set, failure) => {
@@ -68,7 +68,7 @@ export function createHealth(
     const faults = [...silent, ...keyed(watches.flatMap((one) => faultsOf(one, set[one.app], failure)))];
     const skipped = keyed(watches.flatMap((one) => one.skipped.map((text) => `${one.app}: ${text}`)));
     const problems = [...faults, ...skipped].slice(0, MAX_PROBLEMS);
-    tell(new Map(problems));
+    logChanges(new Map(problems));
     return {
       ok: faults.length === 0,
       live: Object.fromEntries(Object.entries(set).map(([app, { entry }]) => [app, entry.number])),

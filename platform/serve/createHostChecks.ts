@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
 import { hasHash } from '../registry/copies';
+import { MAX_FILE_BYTES } from '../registry/manifest';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
 import { encodePath, type SiteFile, stylesOfSite, type View } from './view';
 
@@ -11,9 +12,6 @@ export type Reply = { readonly status: number; readonly headers: IncomingHttpHea
 
 /** Requests a path of the host. */
 export type Get = (path: string, encoding?: string) => Promise<Reply>;
-
-/** No file of a site is larger. */
-const MAX_UNPACKED_BYTES = 32 << 20;
 
 /** The number of paths that a sentence names. It counts the others. */
 const MAX_NAMED_PATHS = 3;
@@ -58,6 +56,11 @@ function sentencesOf(differences: Differences): string[] {
     .sort();
 }
 
+/**
+ * Creates the checks of one host.
+ * @param url of the host
+ * @param view what it should serve
+ */
 export function createHostChecks(url: URL, view: View, get: Get) {
   const findings: Differences = new Map();
   const harmless: Differences = new Map();
@@ -103,7 +106,7 @@ export function createHostChecks(url: URL, view: View, get: Get) {
     try {
       const bytes =
         encoding === 'br' || encoding === 'gzip'
-          ? await decompress[encoding](body, { maxOutputLength: MAX_UNPACKED_BYTES })
+          ? await decompress[encoding](body, { maxOutputLength: MAX_FILE_BYTES })
           : body;
       if (status !== expected) add(path, `answered with status ${status} instead of ${expected}`);
       else if (!hasHash(bytes, file.plain.hash)) add(path, changeOf(bytes.toString()));

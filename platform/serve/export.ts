@@ -21,21 +21,22 @@ import { openSite } from './openSite';
 import { headersFile, redirectsFile } from './staticHosts';
 import { filesOfRelease, type SiteFile, type StoredBytes, type View } from './view';
 
-export type ExportOptions = {
+type ExportOptions = {
   readonly registry: Registry;
   readonly folder: string;
   readonly progress?: (text: string) => void;
 };
 
 /** The result of an export. */
-export type Exported = {
+type Exported = {
   readonly folder: string;
   /** The numbers of the exported entries, by app. */
   readonly live: Readonly<Record<string, number>>;
   readonly pages: number;
   readonly releases: number;
-  /** The number of files that were written and removed. */
+  /** The number of files that were written. */
   readonly written: number;
+  /** The number of files that were removed. */
   readonly removed: number;
   /** Sentences about what was left out. */
   readonly leftOut: readonly string[];
@@ -63,6 +64,10 @@ type Mark = v.InferOutput<typeof markSchema>;
 /** The folder of temporary files. Those older than a day are left over from killed commands. */
 const DRAFTS = '.drafts';
 
+/** How many files are read, hashed and written in parallel. */
+const MAX_CONCURRENT_COPIES = 16;
+
+/** For a promise's `catch`: ignores that there is no such file, and throws other errors. */
 function noSuchFile(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
   throw error;
@@ -121,10 +126,7 @@ class ExportFolder {
   }
 }
 
-/** How many files are read, hashed and written in parallel. */
-const MAX_CONCURRENT_COPIES = 16;
-
-/** A file with its compressed forms. */
+/** Plans a file with its compressed forms. */
 function planned({ name, plain, br, gz }: SiteFile): PlannedFile[] {
   return [
     { file: name, source: plain },
@@ -133,7 +135,8 @@ function planned({ name, plain, br, gz }: SiteFile): PlannedFile[] {
   ];
 }
 
-function text(file: string, content: string): PlannedFile {
+/** Plans a text file that is made here. */
+function plannedText(file: string, content: string): PlannedFile {
   const bytes = Buffer.from(content);
   return { file, source: { key: file, size: bytes.length, hash: '', bytes } };
 }
@@ -144,7 +147,10 @@ async function bytesOfFile({ copies }: Registry, { bytes, ...object }: StoredByt
   return readFile((await copies.find(object.hash)) ?? (await copies.download(object)));
 }
 
-/** Plans the releases that browsers fall back to. The copies of lost ones that are in the folder stay. */
+/**
+ * Plans the files of the releases that browsers fall back to. Adds to `leftOut` which ones the registry has lost; their copies in the
+ * folder stay.
+ */
 async function previousFiles(
   registry: Registry,
   set: Readonly<Record<string, LiveEntry>>,
@@ -171,18 +177,20 @@ async function previousFiles(
 
 /** The files of an export in the order of writing: releases, pages, and the others with `/releases.json` last. */
 function planSteps(view: View, previous: readonly PlannedFile[]): PlannedFile[][] {
-  const isPage = new Set(view.pages);
+  const pagePaths = new Set(view.pages);
   const releases = [...view.releases.values()].flatMap((files) => [...files.values()].flatMap(planned));
   const pages = [...view.pages.flatMap((pathname) => view.files.get(pathname) ?? []), view.notFound];
-  const others = [...view.files].flatMap(([pathname, file]) => (isPage.has(pathname) ? [] : planned(file)));
+  const others = [...view.files].flatMap(([pathname, file]) =>
+    pagePaths.has(pathname) ? [] : planned(file),
+  );
   const isLast = ({ file }: PlannedFile) => `/${file}`.startsWith(LIVE_RELEASES_PATH);
   return [
     [...releases, ...previous],
     pages.flatMap(planned),
     [
       ...others.filter((file) => !isLast(file)),
-      text('_headers', headersFile(view)),
-      text('_redirects', redirectsFile(view)),
+      plannedText('_headers', headersFile(view)),
+      plannedText('_redirects', redirectsFile(view)),
     ],
     others.filter(isLast),
   ];
@@ -197,7 +205,7 @@ function checkFolder({ url }: Registry, folder: string): void {
     );
 }
 
-/** Converts an error of the file system into a sentence. */
+/** Converts an error of the file system to a UserError. Returns other errors unchanged. */
 function folderError(error: unknown, folder: string): unknown {
   if (error instanceof UserError || typeof (error as NodeJS.ErrnoException).code !== 'string') return error;
   return new UserError(
@@ -208,7 +216,7 @@ function folderError(error: unknown, folder: string): unknown {
 
 /**
  * Writes the live site into a folder. Nothing is written unless every byte is verified.
- * @throws UserError if the folder contains other files, or an older site than the folder would be written.
+ * @throws UserError if the folder contains other files, or a newer site than the registry has.
  */
 export async function exportSite({ registry, folder: name, progress }: ExportOptions): Promise<Exported> {
   const folder = path.resolve(name);
@@ -220,10 +228,12 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
     const { set, view, live, problems } = await openSite(registry);
     const { names, mark } = await target.read();
     const older = Object.entries(live).find(([app, number]) => (mark?.live[app] ?? 0) > number);
-    if (mark?.registry === registry.url && older)
+    if (mark?.registry === registry.url && older) {
+      const [app, number] = older;
       throw new UserError(
-        `${folder} contains entry ${mark.live[older[0]]} of ${older[0]}, but the registry shows entry ${older[1]}: it has lost entries, or is an old copy. Nothing was changed. Use the current registry, or restore the entries from a backup.`,
+        `${folder} contains entry ${mark.live[app]} of ${app}, but the registry shows entry ${number}: it has lost entries, or is an old copy. Nothing was changed. Use the current registry, or restore the entries from a backup.`,
       );
+    }
     const leftOut = [...problems];
     const steps = planSteps(view, await previousFiles(registry, set, leftOut));
     if (!names.includes(EXPORT_FILE)) await target.mark({ live: {}, registry: registry.url });

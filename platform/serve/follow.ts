@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { replaceFile } from '../lib/files';
 import { log } from '../lib/log';
 import { messageOf, UserError } from '../lib/UserError';
-import { chooseSet, type ChosenSet, type SetOf } from '../pages/chooseSet';
+import { chooseSet, type SetOf } from '../pages/chooseSet';
 import { createRenderer, type Renderer } from '../pages/createRenderer';
 import { sitePages } from '../pages/sitePages';
 import { openEntry } from '../registry/entry';
@@ -56,6 +56,7 @@ const servedSchema = v.record(
 const keyOf = (set: SetOf<LiveEntry>) =>
   JSON.stringify(Object.entries(set).map(([app, { entry, release }]) => [app, entry.number, release.hash]));
 
+/** The live site of a registry. `begin` comes first: before it there is no view. */
 export class LiveSite {
   /** Finds the files of a release that is not live. */
   readonly find: ReleaseFinder;
@@ -99,6 +100,7 @@ export class LiveSite {
     this.renderer.forget();
     this.registry.copies.forget();
     void this.requestUpdate(async () => {
+      // Copies the manifests that `/releases.json` needs, which may be gone as well.
       await liveReleasesOf(this.registry, this.set);
       await this.show({ served: this.set, newest: this.set });
     }).finally(() => (this.isRepairing = false));
@@ -114,8 +116,7 @@ export class LiveSite {
 
   /** @throws UserError if nothing can be served. */
   async begin(): Promise<void> {
-    if (this.options.fromStore) await this.beginFromStore();
-    else if (!(await this.restore())) await this.beginFromStore();
+    if (this.options.fromStore || !(await this.restore())) await this.beginFromStore();
     for (const watch of this.watches.values()) this.schedule(watch, 0);
   }
 
@@ -214,10 +215,12 @@ export class LiveSite {
         if (!this.watches.has(app)) this.schedule(this.watchOf(app), 0);
     // Rendering takes a while, and the log is read meanwhile.
     watch.trying ??= this.tryAndShow(watch).finally(() => (watch.trying = undefined));
+    // Logs problems that began or ended.
     this.health();
     pruneCache(this.registry, this.current, this.set);
   }
 
+  /** Tries the newest entry of an app, then shows what works. It never throws. */
   private async tryAndShow(watch: LogWatch): Promise<void> {
     if (Date.now() < watch.pausedUntil) return;
     try {
@@ -247,7 +250,7 @@ export class LiveSite {
     watch.lastTry = { entry: newest, key, at: Date.now(), refusal };
   }
 
-  /** Runs an update after the running one. */
+  /** Runs an update after the running one. It never rejects: the error becomes `failure`. */
   private requestUpdate(update: () => Promise<void>): Promise<void> {
     const next = this.updating.then(update);
     this.updating = next.then(
@@ -276,7 +279,10 @@ export class LiveSite {
     else if (refused.length > 1) await this.show({ served, newest: this.newest(refused) });
   }
 
-  /** Serves the best of these sets from now on, and remembers it on disk. */
+  /**
+   * Serves the best set of these entries from now on, and remembers it on disk.
+   * @param isOffline true while the remembered set is restored: no earlier entries are read, and nothing is remembered
+   */
   private async show(
     input: { readonly served: SetOf<LiveEntry>; readonly newest: SetOf<LiveEntry> },
     isOffline = false,
@@ -288,7 +294,7 @@ export class LiveSite {
         .catch(() => undefined);
       return entry && !this.isRevoked(app, entry.entry.current.id) ? entry : undefined;
     };
-    const { set, pages }: ChosenSet = await chooseSet(this.renderer, { ...input, earlier });
+    const { set, pages } = await chooseSet(this.renderer, { ...input, earlier });
     const live = await liveReleasesOf(this.registry, set, true);
     const view = await createView(set, pages, live);
     const changed = Object.entries(set).filter(([app, one]) => !isSameEntry(this.set[app], one));

@@ -6,7 +6,7 @@ import { releaseIdSchema } from '../registry/manifest';
 import { releasePath } from '../contract/releases';
 import type { StyleHash } from '../render/job';
 
-export type HeaderPolicyOptions = {
+type HeaderPolicyOptions = {
   /** Origin of the map frame; empty if there is none. */
   readonly mapOrigin: string;
   /** Hashes of the inline styles of the page. */
@@ -121,18 +121,15 @@ const countingHeaders: Readonly<Record<string, string>> = {
   'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
 };
 
-/** The options that a page's policy depends on. */
-type PagePolicy = Pick<HeaderPolicyOptions, 'styles' | 'scripts'>;
-
 /**
- * Returns the headers of an answer.
+ * Returns the headers of a page; without `page`, those of any other answer.
  * @param counts true if this server counts reports of browsers
  * @param search the query of the URL, which may select a trial release
  */
 export function pageHeaders(
   { mapOrigin }: Pick<HeaderPolicyOptions, 'mapOrigin'>,
   counts: boolean,
-  page?: PagePolicy,
+  page?: Pick<HeaderPolicyOptions, 'styles' | 'scripts'>,
   search = '',
 ): Record<string, string> {
   if (!page) return securityHeaders({ mapOrigin });

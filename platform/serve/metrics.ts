@@ -22,15 +22,24 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 export type MetricsServer = Awaited<ReturnType<Metrics['serve']>>;
 
-const name = v.pipe(v.string(), v.maxLength(80));
-const failure = v.strictObject({ app: name, release: name, outcome: v.picklist(failureOutcomes) });
-const failures = v.pipe(v.string(), v.parseJson(), v.array(failure), v.maxLength(MAX_REPORTED_FAILURES));
-
-const body = v.nullish(v.object({ effectiveDirective: v.optional(v.string(), '') }));
-const reports = v.pipe(
+const nameSchema = v.pipe(v.string(), v.maxLength(80));
+const failureSchema = v.strictObject({
+  app: nameSchema,
+  release: nameSchema,
+  outcome: v.picklist(failureOutcomes),
+});
+const failuresSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.array(v.object({ type: v.string(), body })),
+  v.array(failureSchema),
+  v.maxLength(MAX_REPORTED_FAILURES),
+);
+
+const reportBodySchema = v.nullish(v.object({ effectiveDirective: v.optional(v.string(), '') }));
+const reportsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ type: v.string(), body: reportBodySchema })),
   v.maxLength(50),
 );
 
@@ -98,7 +107,7 @@ export function createMetrics() {
 
   /** Counts the body of a page's beacon. Returns false if it is not a valid one. */
   function countFailures(text: string, { live }: Pick<View, 'live'>): boolean {
-    const parsed = v.safeParse(failures, text);
+    const parsed = v.safeParse(failuresSchema, text);
     for (const { app, release, outcome } of parsed.success ? parsed.output : []) {
       const isApp = Object.hasOwn(live.apps, app);
       const known = isApp ? live.apps[app] : undefined;
@@ -110,9 +119,9 @@ export function createMetrics() {
 
   /** Counts the body of a browser's reports. Returns false if it is not a valid one. */
   function countReports(text: string): boolean {
-    const parsed = v.safeParse(reports, text);
-    for (const { type, body: about } of parsed.success ? parsed.output : []) {
-      const directive = about?.effectiveDirective ?? '';
+    const parsed = v.safeParse(reportsSchema, text);
+    for (const { type, body } of parsed.success ? parsed.output : []) {
+      const directive = body?.effectiveDirective ?? '';
       violations.inc({
         kind: kinds.has(type) ? type : OTHER,
         directive: directives.has(directive) ? directive : OTHER,

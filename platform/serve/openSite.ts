@@ -6,7 +6,7 @@ import type { Registry } from '../registry/Registry';
 import { downloadRelease } from '../registry/release';
 import { createView, type View } from './view';
 
-/** The site that a server which starts now would serve. */
+/** The live site. For an app of whose newest entry a file is damaged, it has the entry before. */
 export type OpenedSite = {
   readonly set: Readonly<Record<string, LiveEntry>>;
   readonly view: View;
@@ -29,7 +29,8 @@ export async function openSite(registry: Registry): Promise<OpenedSite> {
     );
   const newest: Record<string, LiveEntry> = {};
   const failures: string[] = [];
-  const isWhole = async (entry: LiveEntry) => {
+  /** Copies the files of an entry. Returns false, and notes why, if one is missing. */
+  const isCopied = async (entry: LiveEntry) => {
     try {
       await downloadRelease(registry, entry.release);
       return true;
@@ -42,15 +43,15 @@ export async function openSite(registry: Registry): Promise<OpenedSite> {
   };
   const earlier = async (app: string, back: number) => {
     const entry = (await reader.read(app, back + 1)).entries[back];
-    return entry && (await isWhole(entry)) ? entry : undefined;
+    return entry && (await isCopied(entry)) ? entry : undefined;
   };
   for (const [app, entry] of Object.entries(apps)) {
-    const whole = (await isWhole(entry)) ? entry : await earlier(app, 1);
+    const whole = (await isCopied(entry)) ? entry : await earlier(app, 1);
     if (whole) newest[app] = whole;
   }
   const renderer = await createRenderer(registry);
   const { set, pages, refusal } = await chooseSet(renderer, { served: {}, newest, earlier });
-  const left = Object.entries(newest).filter(([app, entry]) => set[app] !== entry);
+  const leftOut = Object.entries(newest).filter(([app, entry]) => set[app] !== entry);
   return {
     set,
     view: await createView(set, pages, await liveReleasesOf(registry, set)),
@@ -58,7 +59,7 @@ export async function openSite(registry: Registry): Promise<OpenedSite> {
     problems: [
       ...problems,
       ...failures,
-      ...left.map(([app, { entry }]) => `entry ${entry.number} of ${app} is left out: ${refusal ?? ''}`),
+      ...leftOut.map(([app, { entry }]) => `entry ${entry.number} of ${app} is left out: ${refusal ?? ''}`),
     ],
   };
 }

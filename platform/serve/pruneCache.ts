@@ -9,7 +9,7 @@ import type { LiveEntry } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import { bytesOf, type View } from './view';
 
-/** When the cache of a registry was last pruned. */
+/** When the cache of a registry was last pruned, in ms since 1970. */
 const pruned = new WeakMap<Registry, number>();
 
 /** Removes what is older than `age` milliseconds from a folder. */

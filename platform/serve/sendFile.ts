@@ -99,8 +99,11 @@ export async function inTime<Result>(work: Promise<Result>): Promise<Result | un
 /** What the server has copies of, and how it makes them again. */
 type Source = Pick<LiveSite, 'repair'> & { readonly registry: Pick<LiveSite['registry'], 'copies'> };
 
-/** Returns the verified local file of an object, or undefined if it is damaged or cannot be made again in time. */
-export async function placeOf(
+/**
+ * Returns the verified local file of an object, or undefined if it is damaged or cannot be fetched in time. A page that is gone is
+ * rendered again, for later requests.
+ */
+export async function localFile(
   source: Source,
   { bytes, ...object }: StoredBytes,
 ): Promise<string | undefined> {
@@ -111,16 +114,16 @@ export async function placeOf(
   if (bytes) await copies.put(bytes, hash).catch(() => undefined);
   // Pages are not in the registry.
   const isPage = !bytes && key.endsWith('.html');
-  const place = await inTime(isPage || bytes ? copies.find(hash) : copies.download(object));
-  if (place === undefined && isPage) source.repair();
-  return place;
+  const file = await inTime(isPage || bytes ? copies.find(hash) : copies.download(object));
+  if (file === undefined && isPage) source.repair();
+  return file;
 }
 
-/** Sends a local file; `send` handles ranges and conditional requests. Returns true if the file existed. */
-function sendPlace(
+/** Sends a local file; `send` handles ranges and conditional requests. Returns false if there is no such file; nothing was sent. */
+function sendLocalFile(
   request: IncomingMessage,
   response: ServerResponse,
-  place: string,
+  file: string,
   of: FileKind,
   acceptRanges: boolean,
 ): Promise<boolean> {
@@ -128,8 +131,8 @@ function sendPlace(
   if (response.destroyed) return Promise.resolve(true);
   return new Promise((resolve) => {
     response.once('close', () => resolve(true));
-    send(request, encodeURIComponent(path.basename(place)), {
-      root: path.dirname(place),
+    send(request, encodeURIComponent(path.basename(file)), {
+      root: path.dirname(file),
       acceptRanges,
       cacheControl: false,
       etag: false,
@@ -171,11 +174,11 @@ export async function sendFile(
     const bytes = file[form] ?? file.plain;
     // Copies may be deleted at any time: a missing one is fetched again, once.
     for (let tries = 0; tries < 2; tries++) {
-      const place = await placeOf(source, bytes);
-      if (place === undefined) break;
+      const local = await localFile(source, bytes);
+      if (local === undefined) break;
       setFileHeaders(response, file, form);
       if (!isFound) response.removeHeader('etag');
-      if (await sendPlace(request, response, place, file.of, isFound)) return;
+      if (await sendLocalFile(request, response, local, file.of, isFound)) return;
       source.registry.copies.forget(bytes.hash);
     }
   }

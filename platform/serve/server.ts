@@ -16,7 +16,7 @@ import {
 import type { Metrics, MetricsAddress, MetricsServer } from './metrics';
 import { devServerPort, previewHeaders, sendFromDevServer, sendPreviewPage } from './preview';
 import { type Answer, route } from './route';
-import { inTime, placeOf, refuse, sendFile, setHeaders } from './sendFile';
+import { inTime, localFile, refuse, sendFile, setHeaders } from './sendFile';
 import type { SiteFile } from './view';
 
 export type ServerOptions = {
@@ -74,9 +74,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/**
- * Other sites may read every answer about a release, errors too: otherwise browsers report them as network failures.
- */
+/** Other sites may read every answer about a release, errors too: otherwise browsers report them as network failures. */
 function kindOf({ url = '' }: IncomingMessage): FileKind {
   return url.startsWith(RELEASES_PATH) ? 'release' : 'site';
 }
@@ -90,7 +88,7 @@ function sendHealth(request: IncomingMessage, response: ServerResponse, site: Li
   response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify(health)}\n`);
 }
 
-/** Reads a release that is not live. */
+/** Replaces an answer of kind `release` by the file of that release, which is not live, or by a refusal. */
 async function resolveRelease(
   result: Answer,
   site: LiveSite,
@@ -113,7 +111,7 @@ async function answer(
 ): Promise<void> {
   const view = site.view();
   const [, search] = (request.url ?? '').split('?');
-  const allow = (page?: Pick<SiteFile, 'styles' | 'scripts'>) => {
+  const setPageHeaders = (page?: Pick<SiteFile, 'styles' | 'scripts'>) => {
     const headers = pageHeaders(view, metrics !== undefined, page, search);
     setHeaders(response, preview ? previewHeaders(headers) : headers);
     const policy = response.getHeader('content-security-policy');
@@ -121,7 +119,7 @@ async function answer(
     if (page?.scripts && typeof policy === 'string' && hostPattern.test(host))
       response.setHeader('content-security-policy', policyForHost(policy, host));
   };
-  allow();
+  setPageHeaders();
   if (request.headers['x-forwarded-proto'] === 'https')
     response.setHeader(strictTransport.name, strictTransport.value);
   // The body of the request is not read, because no answer needs it.
@@ -131,26 +129,35 @@ async function answer(
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, kindOf(request));
   }
+  const sendSiteFile = async (file: SiteFile, status: 200 | 404 | 503): Promise<void> => {
+    const isPage = file.name.endsWith('.html');
+    if (isPage) setPageHeaders(file);
+    if (!preview || !isPage) return sendFile(request, response, site, file, status);
+    setHeaders(response, fileHeaders.site);
+    const html = await localFile(site, file.plain);
+    return html === undefined ? refuse(response, 503) : sendPreviewPage(request, response, html, status);
+  };
   const found = route(request.url ?? '/', view);
   const devPort = preview && found.kind === 'release' ? devServerPort(found.id) : undefined;
   if (devPort) return sendFromDevServer(request, response, devPort);
   const result = await resolveRelease(found, site);
-  if (result.kind === 'refusal') return refuse(response, result.status, result.of);
-  if (result.kind === 'file' || result.kind === 'not found' || result.kind === 'absent') {
-    const file = result.kind === 'file' ? result.file : view.notFound;
-    const status = result.kind === 'file' ? 200 : result.kind === 'absent' ? 503 : 404;
-    if (status === 503) response.setHeader('retry-after', '60');
-    const isPage = file.name.endsWith('.html');
-    if (isPage) allow(file);
-    if (!preview || !isPage) return sendFile(request, response, site, file, status);
-    setHeaders(response, fileHeaders.site);
-    const place = await placeOf(site, file.plain);
-    return place === undefined ? refuse(response, 503) : sendPreviewPage(request, response, place, status);
+  switch (result.kind) {
+    case 'file':
+      return sendSiteFile(result.file, 200);
+    case 'not found':
+      return sendSiteFile(view.notFound, 404);
+    case 'absent':
+      response.setHeader('retry-after', '60');
+      return sendSiteFile(view.notFound, 503);
+    case 'refusal':
+      return refuse(response, result.status, result.of);
+    case 'health':
+      setHeaders(response, fileHeaders.site);
+      return sendHealth(request, response, site);
+    case 'redirect':
+      setHeaders(response, fileHeaders.site);
+      return void response.writeHead(301, { location: result.to, 'content-length': 0 }).end();
   }
-  setHeaders(response, fileHeaders.site);
-  if (result.kind === 'health') return sendHealth(request, response, site);
-  response.writeHead(301, { location: result.to, 'content-length': 0 }).end();
-  return undefined;
 }
 
 function createSiteServer(
@@ -191,9 +198,8 @@ function createSiteServer(
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isPortInUse = error.code === 'EADDRINUSE';
       reject(
-        isPortInUse
+        error.code === 'EADDRINUSE'
           ? new UserError(
               `Port ${port} is already in use. Stop the other process, or choose another port: PORT=3100 npm start.`,
             )
@@ -217,7 +223,7 @@ export async function startServer({
   timeouts,
   preview = false,
   following,
-  metrics: place,
+  metrics: metricsAddress,
 }: ServerOptions): Promise<RunningServer> {
   if (preview && !loopback.test(host))
     throw new UserError(
@@ -225,14 +231,14 @@ export async function startServer({
     );
   const allTimeouts = { ...defaultTimeouts, ...timeouts };
   // Imported lazily: the metrics library is only needed here.
-  const metrics = place && (await import('./metrics')).createMetrics();
+  const metrics = metricsAddress && (await import('./metrics')).createMetrics();
   // Failures in a preview are not failures of visitors.
   const countedMetrics = preview ? undefined : metrics;
   const site = await createLiveSite(registry, following);
   const server = createSiteServer(site, countedMetrics, allTimeouts, preview);
   let metricsServer: MetricsServer | undefined;
   try {
-    metricsServer = place && (await metrics?.serve(place));
+    metricsServer = metricsAddress && (await metrics?.serve(metricsAddress));
     await listen(server, port, host);
   } catch (error) {
     await Promise.all([site.close(), metricsServer?.close()]);

@@ -12,13 +12,14 @@ import { type View, encodePath, stylesOfSite } from './view';
 /** The maximum number of rules on Cloudflare Pages; other hosts allow more. */
 const MAX_RULES = 100;
 
+/** The longest line on Cloudflare Pages, which silently drops longer ones. */
+const MAX_LINE_LENGTH = 2000;
+
+/** A rule of `_headers`. */
 function rule(pattern: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [pattern, ...lines].join('\n');
 }
-
-/** The longest line on Cloudflare Pages, which silently drops longer ones. */
-const MAX_LINE_LENGTH = 2000;
 
 /** Returns the pattern of a path: the path itself, or its top folder. */
 function patternOf(pathname: string): string {
@@ -37,6 +38,7 @@ function patternOf(pathname: string): string {
  * There is one policy for all pages, which allows the styles of each of them, because a not-found address matches no
  * rule of its own. A page that is a document of its own has it once more, with the policy of its scripts: some hosts
  * join the values of a header, others send that of the last rule, and both are right.
+ * @throws UserError if a line would be too long for some hosts.
  */
 export function headersFile(
   site: Pick<View, 'siteUrl' | 'mapOrigin' | 'files' | 'notFound' | 'linked'>,
@@ -44,7 +46,7 @@ export function headersFile(
   const styles = stylesOfSite(site);
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
   const kinds = [...site.files].map(([pathname, { of }]) => [patternOf(pathname), of] as const);
-  const ofPages = new Map<string, Readonly<Record<string, string>>>(
+  const byPattern = new Map<string, Readonly<Record<string, string>>>(
     [['/404', 'site'] as const, ...kinds].sort().map(([pattern, of]) => [pattern, fileHeaders[of]]),
   );
   for (const [pathname, { scripts }] of site.files) {
@@ -52,8 +54,8 @@ export function headersFile(
     const { host } = new URL(site.siteUrl);
     const policy = policyForHost(contentSecurityPolicy({ ...site, styles, scripts }), host);
     const pattern = encodePath(pathname);
-    ofPages.set(pattern, {
-      ...ofPages.get(pattern),
+    byPattern.set(pattern, {
+      ...byPattern.get(pattern),
       'content-security-policy': policy,
       'cross-origin-opener-policy': 'same-origin',
     });
@@ -64,7 +66,7 @@ export function headersFile(
       [strictTransport.name]: strictTransport.value,
     }),
     rule(`${RELEASES_PATH}*`, ofReleases),
-    ...[...ofPages].map(([pattern, headers]) => rule(pattern, headers)),
+    ...[...byPattern].map(([pattern, headers]) => rule(pattern, headers)),
   ];
   const linked = site.linked.slice(0, Math.max(0, MAX_RULES - 1 - rules.length));
   const text = [...rules, ...linked.map((path) => rule(encodePath(path), { 'cache-control': kept }))].join(
@@ -78,12 +80,12 @@ export function headersFile(
   return `${text}\n`;
 }
 
-/** Files of the export that are not for visitors. Hosts that apply redirects before files hide them. */
-const privatePaths = ['/export.json'];
+/** The file by which an export is recognized is not for visitors. Hosts that apply redirects before files hide it. */
+const HIDDEN_MARK = '/export.json /404 302\n';
 
 /** `_redirects`, with each old path with and without a trailing slash, because some hosts distinguish them. */
 export function redirectsFile({ redirects }: Pick<View, 'redirects'>): string {
   const lines = ([from, to]: readonly [string, string]) =>
     [from, `${from}/`].map((path) => `${encodePath(path)} ${to} 301\n`).join('');
-  return [...privatePaths.map((path) => `${path} /404 302\n`), ...[...redirects].map(lines)].join('');
+  return HIDDEN_MARK + [...redirects].map(lines).join('');
 }

@@ -8,21 +8,21 @@ import * as v from 'valibot';
 
 import { LIVE_RELEASES_PATH, releasePath } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
-import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
-import { ASSETS_FILE } from '../registry/manifest';
+import { ignoreUnlessUnreachable, messageOf, UserError } from '../lib/UserError';
+import { ASSETS_FILE, MAX_FILE_BYTES } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { readRelease } from '../registry/release';
 import { createHostChecks, type Get, type Reply } from './createHostChecks';
 import { openSite, type OpenedSite } from './openSite';
 import { encodePath, filesOfRelease, type SiteFile } from './view';
 
-export type VerifyOptions = {
+type VerifyOptions = {
   readonly registry: Registry;
   readonly url: string;
   readonly progress?: (text: string) => void;
 };
 
-export type Verified = {
+type Verified = {
   readonly url: string;
   /** The numbers of the live entries, by app. */
   readonly live: Readonly<Record<string, number>>;
@@ -39,9 +39,6 @@ export type Verified = {
 const MAX_CONCURRENT_REQUESTS = 8;
 const MAX_ATTEMPTS = 3;
 const REQUEST_TIMEOUT_MS = 30_000;
-
-/** No file of a release is larger. */
-const MAX_BODY_BYTES = 32 << 20;
 
 /**
  * Requests a path of a host, without following redirects or decompressing.
@@ -67,7 +64,7 @@ async function requestHost(
     let size = 0;
     for await (const part of response as AsyncIterable<Buffer>) {
       size += part.length;
-      if (size > MAX_BODY_BYTES) throw new Error(`${path} has more than ${MAX_BODY_BYTES} bytes`);
+      if (size > MAX_FILE_BYTES) throw new Error(`${path} has more than ${MAX_FILE_BYTES} bytes`);
       parts.push(part);
     }
     const { statusCode: status = 0, headers } = response;
@@ -103,9 +100,7 @@ async function previousFiles(registry: Registry, { set }: OpenedSite): Promise<[
     entry.previous.map((release) => [app, release] as const),
   );
   const files = await inParallel(previous, async ([app, release]) => {
-    const found = await readRelease(registry, app, release).catch(
-      (error) => void messageUnlessUnreachable(error),
-    );
+    const found = await readRelease(registry, app, release).catch(ignoreUnlessUnreachable);
     return found ? [...filesOfRelease(found.manifest).values()] : [];
   });
   return files.flat().map((file) => [`/${file.name}`, file]);
@@ -128,11 +123,11 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   const served = servedNumbers(answer);
   const checks = createHostChecks(url, view, get);
   if (!served) checks.add(LIVE_RELEASES_PATH, `is not the list of live releases (status ${answer.status})`);
-  for (const [app, number] of served ? Object.entries(live) : [])
-    if (served?.[app] !== number)
+  for (const [app, number] of Object.entries(live))
+    if (served && served[app] !== number)
       checks.add(
         LIVE_RELEASES_PATH,
-        `names entry ${served?.[app] ?? 'none'} of ${app}, but entry ${number} is live`,
+        `names entry ${served[app] ?? 'none'} of ${app}, but entry ${number} is live`,
       );
 
   progress?.(`requesting ${view.files.size} files from ${url.href}, then those of the releases`);

@@ -15,9 +15,9 @@ import { appsOfPage, NOT_FOUND_PATH } from '../render/SiteDescription';
 import { siteFilesOf } from '../render/siteFiles';
 import type { FileKind } from './headers';
 
-/** An object of the registry, or bytes that were made here. */
+/** An object of the registry; or a file that was made here, whose key is only its name. */
 export type StoredBytes = HashedObject & {
-  /** The content of a generated file, which is not in the registry. */
+  /** The content of a generated file. A page has none: it is among the copies of this machine. */
   readonly bytes?: Buffer;
 };
 
@@ -33,7 +33,7 @@ export type SiteFile = {
   readonly gz?: StoredBytes;
   /** Hashes of the inline styles of a page, for its policy. */
   readonly styles?: readonly StyleHash[];
-  /** The folders that scripts of a separate document may come from. */
+  /** The folders that scripts of a page may come from, if it is a document of its own. */
   readonly scripts?: readonly string[];
 };
 
@@ -42,7 +42,7 @@ export type ReleaseFiles = ReadonlyMap<string, SiteFile>;
 
 /** Immutable, so that running answers stay consistent. */
 export type View = {
-  /** What browsers are told about the live releases. */
+  /** The content of `/releases.json`. */
   readonly live: LiveReleases;
   /** Pages and the files beside them, by decoded path: `/`, `/about`, `/sitemap.xml`, `/releases.json`. */
   readonly files: ReadonlyMap<string, SiteFile>;
@@ -66,7 +66,7 @@ export type View = {
 const compressed = /\.(br|gz)$/;
 
 /** The name of the not-found page in a folder. */
-export const NOT_FOUND_FILE = '404.html';
+const NOT_FOUND_FILE = '404.html';
 
 /** Encodes a path for an address. Browsers read a plain backslash as a slash, and "/\host" as another site. */
 export function encodePath(pathname: string): string {
@@ -82,6 +82,7 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
+/** Creates the file of a page. It is no object of the registry: the copies of this machine have it, by its hash. */
 function pageFile(name: string, { html: { plain, br, gz }, styles }: Page): SiteFile {
   const page = ({ hash, size }: Page['html']['plain']) => ({ key: name, hash, size });
   return {
@@ -105,7 +106,7 @@ async function generatedFile(name: string, text: string, of: FileKind = 'site'):
 
 /**
  * Returns the folders that scripts of a page may come from: of its releases, and of those that the browser falls back
- * to. Returns undefined for a page that is not a separate document.
+ * to. Returns undefined for a page that is not a document of its own.
  */
 function scriptFolders(path: string, { site }: SitePages, { apps }: LiveReleases): string[] | undefined {
   const row = Object.values(site.siteMap).find((one) => fitsPattern(path, one.path));
@@ -117,6 +118,7 @@ function scriptFolders(path: string, { site }: SitePages, { apps }: LiveReleases
   });
 }
 
+/** Creates the file of a release, with its compressed encodings. */
 function fileOf(manifest: Manifest, file: string, name: string, of: FileKind): SiteFile {
   const [br, gz] = [fileObject(manifest, `${file}.br`), fileObject(manifest, `${file}.gz`)];
   return {

@@ -107,8 +107,8 @@ export function overwritingStoreError(url: string): UserError {
 }
 
 /**
- * Creates an object on which the order of writers depends, and checks that the store does not overwrite it: a bucket has
- * to refuse the same bytes again, which does no harm if it does not.
+ * Creates an object on which the order of writers depends. Writes it to a bucket a second time, with the same bytes, to check
+ * that the bucket refuses to overwrite.
  * @returns false if the key already exists
  * @throws UserError of kind `refused` if the store overwrites, `unreachable` if it cannot be used.
  */

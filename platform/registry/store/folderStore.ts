@@ -30,6 +30,7 @@ const READ_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBL
 
 type FileError = NodeJS.ErrnoException & { readonly dest?: string };
 
+/** Says what is wrong and what to do. */
 function describe({ code = '', syscall, message, path, dest }: FileError, folder: string): string {
   if (syscall === 'link' && /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV)$/.test(code))
     return `${folder} is on a file system without hard links (${code}), which a registry needs to prevent overwriting. Use ext4, XFS, Btrfs, ZFS, APFS, NTFS or NFS on one disk, or a bucket (REGISTRY=s3://bucket/prefix).`;
@@ -89,7 +90,7 @@ async function isBehindLink(folder: string, file: string): Promise<boolean> {
   return parents.some((parent) => parent.isSymbolicLink());
 }
 
-/** Checks for an existing file to avoid writing a draft. Only `link` is decisive. */
+/** Returns true if there is a file. Another writer may create or remove it at any time, so only `link` is decisive. */
 async function isFile(file: string): Promise<boolean> {
   return (await lstat(file).catch(() => undefined))?.isFile() ?? false;
 }
@@ -147,7 +148,7 @@ async function findKeys(folder: string, prefix: string): Promise<string[]> {
       if (entry.isFile() && isKey(key)) keys.push(key);
       if (isFolder)
         await walk(`${key}/`).catch((error: unknown) => {
-          // A folder that its owner closed must not stop the listing of the others. It is listed, so that `read` tells.
+          // A folder that its owner closed must not stop the listing of the others. It is listed, so that `read` reports it.
           if (/^(EACCES|EPERM)$/.test(codeOf(error))) keys.push(...[key].filter(isKey));
           else ignore('ENOENT', 'ENOTDIR')(error);
         });
@@ -157,6 +158,7 @@ async function findKeys(folder: string, prefix: string): Promise<string[]> {
   const start = async (): Promise<void> => {
     if (!(await isBehindLink(folder, path.join(folder, base, 'any')))) await walk(base);
   };
+  // A registry that does not exist yet is empty. One that is a file is an error.
   await start().catch(ignore('ENOENT', ...(base === '' ? [] : ['ENOTDIR'])));
   return keys;
 }
@@ -171,7 +173,7 @@ async function listFolder(folder: string, prefix: string): Promise<StoredObject[
   return objects.flat().sort(byKey);
 }
 
-/** Reads a file of a store. Returns undefined if there is none. */
+/** Reads a file of a store. Returns undefined if there is none, `large` if it has more than `maxBytes`. */
 async function readObject(
   folder: string,
   file: string,

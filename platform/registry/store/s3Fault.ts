@@ -8,7 +8,7 @@ type S3Error = Error & {
 };
 
 /** The location of a store, for error messages. */
-export type S3Location = {
+type S3Location = {
   readonly url: string;
   readonly bucket: string;
   /** For example `http://127.0.0.1:9000`. */
@@ -50,6 +50,7 @@ export function unreadableFault(error: unknown, url: string, key: string): unkno
   );
 }
 
+/** Says what is wrong and what to do; undefined for an error that is not of the store or the network. */
 function describe(error: object, { url, bucket, endpoint }: S3Location): string | undefined {
   const [code, status] = [s3Code(error), s3Status(error)];
   if (/^(NoSuchBucket|InvalidBucketName)$/.test(code))

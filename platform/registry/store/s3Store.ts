@@ -21,7 +21,7 @@ import {
 } from './Store';
 
 /** Options for tests and unusual stores. */
-export type S3StoreOptions = {
+type S3StoreOptions = {
   /** Endpoint, region and credentials; by default from the environment (`AWS_…`) and profiles. */
   readonly client?: S3ClientConfig;
   /** The maximum duration of an operation with all its attempts, in ms. */
@@ -39,7 +39,7 @@ const FIRST_PAUSE_MS = 300;
  * Returns true for errors that may pass, but that the SDK does not repeat: another write of the same object is under way
  * (409), a body ended early, or the network was down for longer than its attempts.
  */
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return s3Status(error) === 409 || isNetworkError(error);
 }
 
@@ -77,6 +77,7 @@ async function connect(config: S3ClientConfig): Promise<S3Connection> {
     ...config,
   };
   const configured = new sdk.S3Client(settings);
+  // The SDK refuses to work without a region, and most stores other than AWS have none.
   const region = await configured.config.region().catch(() => 'us-east-1');
   const connection: S3Connection = { sdk, client: new sdk.S3Client({ ...settings, region }) };
   connection.client.middlewareStack.add(
@@ -156,9 +157,10 @@ export function s3Store(
       try {
         return await work(connection, abortSignal);
       } catch (error) {
-        if (!mayPass(error) || round === MAX_ROUNDS || abortSignal.aborted) {
-          const { AWS_ENDPOINT_URL_S3: own, AWS_ENDPOINT_URL: any } = process.env;
-          const endpoint = connection.endpoint ?? own ?? any ?? 'https://s3.amazonaws.com';
+        if (!isTransient(error) || round === MAX_ROUNDS || abortSignal.aborted) {
+          const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL } = process.env;
+          const configured = AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL ?? 'https://s3.amazonaws.com';
+          const endpoint = connection.endpoint ?? configured;
           throw s3Fault(error, { url, bucket, endpoint });
         }
       }

@@ -16,7 +16,7 @@ export function rupees(amount: number): string {
 }
 
 /** The fees, one per line; empty if the profile has none. */
-export function feeRows({ fees }: Pick<SharedProfile, 'fees'> = clinicProfile): readonly {
+export function feeRows({ fees }: Omit<SharedProfile, 'leadPsychiatrist'> = clinicProfile): readonly {
   visit: string;
   fee: string;
 }[] {
@@ -29,7 +29,7 @@ export function feeRows({ fees }: Pick<SharedProfile, 'fees'> = clinicProfile): 
 }
 
 /** How to pay, or how to ask for the fee if the profile has none. */
-export function paymentSentence({ fees }: Pick<SharedProfile, 'fees'> = clinicProfile): string {
+export function paymentSentence({ fees }: Omit<SharedProfile, 'leadPsychiatrist'> = clinicProfile): string {
   return fees
     ? `You can pay by ${inSeries(
         fees.ways.map((way) => wayNames[way]),
@@ -39,7 +39,7 @@ export function paymentSentence({ fees }: Pick<SharedProfile, 'fees'> = clinicPr
 }
 
 /** The fees as part of an answer; also correct if the profile has none. */
-export function feeSentence({ fees }: Pick<SharedProfile, 'fees'> = clinicProfile): string {
+export function feeSentence({ fees }: SharedProfile = clinicProfile): string {
   if (!fees) return 'We tell you the fee before you decide: ask by phone or chat.';
   return `The fee is Rs ${rupees(fees.firstVisit)} for a first visit, Rs ${rupees(fees.followUp)} for a follow-up and Rs ${rupees(fees.onlineVisit)} by video.`;
 }

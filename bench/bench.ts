@@ -1,23 +1,23 @@
-/** `npm run bench -- <what>`: measures; asserts no times. */
+/** `npm run bench -- <what>`: measures and prints; no run fails because something is slow. */
 import { type Report, runCommandLine, type Verb, type Verbs } from '../platform/cli/commandLine';
 
-function measuring(says: string, run: () => Promise<string>): Verb {
-  return { description: says, run: async () => reportOf(await run()) };
+/** A command without options, from its description and a function that returns the text to print. */
+function measuring(description: string, run: () => Promise<string>): Verb {
+  return { description, run: async () => reportOf(await run()) };
 }
 
 const reportOf = (text: string): Report => ({ text, json: { text } });
 
 const verbs: Verbs = {
   serve: measuring(
-    '50 000 requests to our server, in the mix in which visitors ask: failures, requests/s, p50, p99',
+    '50 000 requests to our server, in the mix that visitors cause: failures, requests/s, p50, p99',
     async () => (await import('./benchServe')).benchServe(),
   ),
   visit: {
-    description:
-      'five kinds of pages on a slow phone, with the loading screen and without: a table of medians',
+    description: 'ten pages on a slow phone, with the loading screen and without: a table of medians',
     options: {
       '--peers':
-        'without it, beside a Next.js export and a federation of the same pages (bench/peers/README.md)',
+        'without the loading screen, beside a Next.js export and a federation of the same pages (bench/peers/README.md)',
     },
     async run({ flags }) {
       const { benchVisit } = await import('./benchVisit');

@@ -1,4 +1,4 @@
-/** What pages, a search, a promotion and a rollback cost while the site grows. */
+/** The cost of pages, a search, a promotion and a rollback with 24 articles and with 2400. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,7 +30,7 @@ import { weighVisit } from './weighVisit';
 
 const SIZES = [24, 2400] as const;
 
-/** Promotions of which the median counts. */
+/** The number of promotions, of which the median is reported. */
 const TIMES = 3;
 
 /** A store that counts what is created in it. */
@@ -59,7 +59,7 @@ async function currentOf(registry: Registry, app: string): Promise<string> {
   return id;
 }
 
-/** Publishes the current release of an app once more, with other files. */
+/** Publishes a copy of the current release of an app with changed files, and returns its id. */
 async function publishChanged(
   registry: Registry,
   app: string,
@@ -90,7 +90,7 @@ async function publishChanged(
   }
 }
 
-/** Gives a blog so many articles: the written ones, and made-up ones beside them. */
+/** Replaces the data of a blog release by that of `count` articles: the real ones and generated ones. */
 async function withArticles(folder: string, count: number): Promise<void> {
   const place = path.join(folder, 'data');
   rmSync(place, { recursive: true });
@@ -100,7 +100,7 @@ async function withArticles(folder: string, count: number): Promise<void> {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, JSON.stringify(value));
   }
-  // Each page's own file is small and asked for once; these are weighed.
+  // Only these two are measured in compressed form.
   await compressFiles(['list.json', 'index.json'].map((file) => path.join(place, file)));
 }
 
@@ -112,10 +112,10 @@ async function timed<Result>(
   return { seconds: (performance.now() - start) / 1000, result };
 }
 
-/** A measure of the pages, and its unit. */
+/** Values by what was measured; the name ends in its unit. */
 type Weights = Readonly<Record<string, number>>;
 
-/** What visitors of the live site of a registry fetch, in KB after brotli, and how soon the search answers. */
+/** What visitors of a registry's live site fetch, in KB after brotli, and how long a key press in the search takes. */
 async function weigh(registry: Registry, browser: Browser): Promise<Weights> {
   const folder = mkdtempSync(path.join(tmpdir(), 'growth-site-'));
   try {
@@ -127,7 +127,7 @@ async function weigh(registry: Registry, browser: Browser): Promise<Weights> {
       home: href('home'),
       list: href('blogs'),
       article: article('insomnia'),
-      // Without script it leads on to many others when there are many.
+      // For readers without script it may have links to further articles.
       'article of the second page': article(index[blogPageSize]?.slug),
       service: href('service', { slug: 'telepsychiatry' }),
       contact: href('contact'),
@@ -139,15 +139,15 @@ async function weigh(registry: Registry, browser: Browser): Promise<Weights> {
         [`${name}: HTML with its styles, KB`, html / 1024],
       ];
     });
-    const travelling = (file: string) =>
+    const compressed = (file: string) =>
       brotliCompressSync(readFileSync(path.join(data, file))).length / 1024;
     const site = await serveFolder(folder);
     const keys = await measureTyping(browser, site.url + pages.list, 'sleep').finally(site.stop);
     return {
       ...(Object.fromEntries(visits) as Weights),
-      'list, from within the site: data, KB': travelling('list.json'),
-      'article, from within the site: data, KB': travelling('articles/insomnia.json'),
-      'when somebody searches: entries of all articles, KB': travelling('index.json'),
+      'list, from within the site: data, KB': compressed('list.json'),
+      'article, from within the site: data, KB': compressed('articles/insomnia.json'),
+      'when somebody searches: entries of all articles, KB': compressed('index.json'),
       'a key in the search, slow phone: median ms': medianOf(keys),
       'a key in the search, slow phone: longest ms': Math.max(...keys),
     };
@@ -165,7 +165,11 @@ function weightTable(few: Weights, many: Weights): string {
   return table([['what', ...SIZES.map((size) => `${size} articles`), 'change'], ...rows]);
 }
 
-/** One row of the table: a copy of a registry at an empty address, with a blog of so many articles. */
+/**
+ * Measures one row of the table, in a copy of a registry whose blog has `count` articles.
+ * @param url the empty folder for the copy
+ * @param look is called when the blog is live
+ */
 async function measure(
   original: Registry,
   url: string,
@@ -199,7 +203,7 @@ async function measure(
   store.created = 0;
   const back = await timed(() => rollback(registry, 'booking'));
   const created = store.created;
-  // Out of the way and back again: so the rollback leads to all of the articles.
+  // The old blog is promoted first, so that the rollback goes to the release with `count` articles.
   await promote(registry, { blog: first }, { onlyAdvise: true });
   const blogBack = await timed(() => rollback(registry, 'blog'));
   return [
@@ -224,7 +228,7 @@ const head = [
 ];
 
 /**
- * Measures on copies of the project's registry, in folders.
+ * Measures in copies of the project's registry, and returns two tables as text.
  * @throws UserError when nothing is live in the registry.
  */
 export async function benchGrowth(): Promise<string> {

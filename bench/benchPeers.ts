@@ -1,4 +1,4 @@
-/** Our site beside the same pages made by other means (bench/peers/README.md), in one run and from one server. */
+/** Our site beside the same pages built with other tools (bench/peers/README.md), in one run and from one server. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -34,7 +34,7 @@ const columns: readonly (readonly [title: string, value: (visit: Visit) => numbe
 const names = { ours: 'ours', next: 'Next.js static export', federation: 'typical federation' } as const;
 type Name = keyof typeof names;
 
-/** The live site without its loading screen, as files: built and composed as for a static host. */
+/** Exports the live site without its loading screen, as for a static host, and returns the folder. */
 async function exportQuickSite(): Promise<string> {
   await (await startSite()).stop();
   await (await startQuickSite(registryOf())).stop();
@@ -55,7 +55,7 @@ function row(name: string, cells: readonly string[]): string {
   return `| ${[name, ...cells].join(' | ')} |`;
 }
 
-/** Ours divided by the peer's; nothing where the peer's is nothing. */
+/** Our values divided by the peer's; a dash where the peer's value is 0. */
 function ratios(ours: Visit, peer: Visit): string[] {
   return columns.map(([title, value]) =>
     value(peer) > 0 && title !== 'words' ? `${(value(ours) / value(peer)).toFixed(2)} ×` : '–',
@@ -72,7 +72,7 @@ function rowsOf(route: string, visits: Readonly<Record<Name, readonly Visit[]>>)
   });
 }
 
-/** Nobody is always the first. */
+/** The sites in the order of a run; each run begins with another one. */
 function inTurn(run: number): readonly Name[] {
   const all = Object.keys(names) as Name[];
   const first = run % all.length;
@@ -88,7 +88,7 @@ async function openInTurn(browser: Browser, sites: Readonly<Record<Name, ServedF
       for (const name of inTurn(run)) {
         const visit = () => measureVisit(browser, sites[name].url + at);
         const again = (error: Error) => {
-          log(`${route}, ${names[name]}: once more, for ${error.message.split('\n')[0] ?? ''}`);
+          log(`${route}, ${names[name]}: once more, after: ${error.message.split('\n')[0] ?? ''}`);
           return visit();
         };
         visits[name].push(await visit().catch(again));
@@ -103,7 +103,7 @@ const followers: Readonly<Record<Follower, string>> = {
   phone: 'on the slow phone, a finger rests on the link for 0.1 s',
 };
 
-/** Milliseconds from the press on a card of the list to the painted heading of its article, by who follows it. */
+/** Rows with the milliseconds from the press on an article in the list to its painted heading, for each `Follower`. */
 async function followInTurn(
   browser: Browser,
   { ours, next }: Readonly<Record<Name, ServedFolder>>,

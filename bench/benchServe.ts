@@ -11,7 +11,7 @@ type Asked = { readonly path: string; readonly status: number; readonly headers:
 
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** What visitors of all pages ask for: each page, the files that it names, the pointer; and some that went wrong. */
+/** The requests of a visit to every page: the page, the files that it names, `/releases.json`, and some for 304, 404 and 301. */
 async function visits(url: string): Promise<Asked[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/g)].map(
@@ -38,8 +38,8 @@ async function visits(url: string): Promise<Asked[]> {
 }
 
 /**
- * Asks our server for 50 000 answers over a hundred connections, in the mix in which visitors ask, and reports how it did.
- * @throws UserError when one answer was not the right one.
+ * Sends 50 000 requests over a hundred connections to our server, in the mix that visitors cause, and returns a report.
+ * @throws UserError if a response had the wrong status or did not come
  */
 export async function benchServe(): Promise<string> {
   const site = await startSite();

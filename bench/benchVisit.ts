@@ -8,7 +8,7 @@ import { benchPeers } from './benchPeers';
 import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';
 import { launchBrowser } from './slowPhone';
 
-/** Visits of each page, of which the median is reported. */
+/** The number of visits of each page, of which the median is reported. */
 const RUNS = 5;
 
 const columns: readonly (readonly [title: string, cell: (visit: Visit) => string])[] = [
@@ -56,8 +56,8 @@ async function withoutPeers(browser: Browser): Promise<string> {
 }
 
 /**
- * Visits one page of each kind on the slow phone; answers a table of medians.
- * @param peers beside the same pages made by other means, instead of with the loading screen and without
+ * Visits one page of each kind on the slow phone, and returns a table of medians.
+ * @param peers compares with the same pages built with other tools, instead of with and without the loading screen
  */
 export async function benchVisit(peers: boolean): Promise<string> {
   const browser = await launchBrowser();

@@ -1,4 +1,4 @@
-/** Installs and builds what we measure ourselves against (bench/peers/README.md): the same pages, made by other means. */
+/** Installs and builds the peers (bench/peers/README.md): the same pages, built with other tools. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,16 +15,17 @@ import { type Staging, stagePeer } from './stagePeer';
 
 const require = createRequire(path.join(root, 'shared-ui/package.json'));
 
-/** Files of the copy that both peers have of their own: the router, and the place of the blog on the home page. */
+/** Files of the copy that each peer replaces by its own: the router, and the blog's part of the home page. */
 const standIns = [
   'shell/routing/Link.tsx',
   'shell/routing/Routing.ts',
   'shell/pages/HomePage/sections/BlogTeaser.tsx',
 ];
 
-/** What a developer marks as running in the browser: components that keep a state or answer an event. */
+/** Matches components that need `'use client'`: they use hooks, refs or event handlers. */
 const interactive = /\buse(?!(?:Id|Memo|Callback)\()[A-Z]\w*\(|\s(?:on[A-Z]\w*|ref)=\{/;
 
+/** Changes a file of the copy for Next.js: imports of the router and of pictures, and `'use client'`. */
 function forNext(text: string, file: string): string {
   const changed = text
     .replace(/^@import '\.\/fonts\.css';\n/m, '')
@@ -39,28 +40,30 @@ function forNext(text: string, file: string): string {
           )
           .join('\n'),
     )
-    // Turbopack takes no rule of a module without a class in it.
+    // Turbopack rejects a rule without a class in a CSS module.
     .replace(/^(\s*)address > h3 \{/m, '$1.root address > h3 {')
-    // What search engines read of a page is written on the server: app/blogs/page.tsx does.
+    // app/blogs/page.tsx renders the head on the server.
     .replace(/^\s*<ListHead [^>]*\/>\n/m, '')
-    // Pictures stand in `public`, as Next.js has it.
+    // Next.js serves pictures from `public`.
     .replace(/^import (\w+) from '@site\/shared-ui\/art\/([^']+)';/gm, "const $1 = '/art/$2';")
     .replaceAll('${__webpack_public_path__}', '/');
-  // Forms and carousels are handed functions, which only a component in the browser may do.
-  const handsFunctions = file.endsWith('Form.tsx') || text.includes('<Carousel');
-  const runsInBrowser = file.endsWith('.tsx') && (handsFunctions || interactive.test(text));
+  // Forms and carousels get functions as props, which only a client component may pass.
+  const passesFunctions = file.endsWith('Form.tsx') || text.includes('<Carousel');
+  const runsInBrowser = file.endsWith('.tsx') && (passesFunctions || interactive.test(text));
   return runsInBrowser ? `'use client';\n${changed}` : changed;
 }
 
 type Peer = {
   readonly staging: Staging;
-  /** What the copy has besides, before it is built. */
+  /** Adds further files to the peer's folder before it is built. */
   readonly prepare: (folder: string) => void;
-  /** What stands beside the built files. */
+  /** Adds further files to the built ones. */
   readonly finish: (output: string) => void;
+  /** The folder of the built files, in that of the peer. */
   readonly output: string;
 };
 
+/** The paths of the font files that fonts.css names. */
 function fonts(): readonly string[] {
   const css = readFileSync(path.join(root, 'shared-ui/src/styles/fonts.css'), 'utf8');
   return [...css.matchAll(/url\('(@fontsource[^'?]+)/g)].map(([, file = '']) => require.resolve(file));
@@ -104,7 +107,7 @@ const peers = {
   },
 } satisfies Record<string, Peer>;
 
-export type PeerName = keyof typeof peers;
+type PeerName = keyof typeof peers;
 
 function hashOf(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256');
@@ -112,7 +115,7 @@ function hashOf(folder: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** What a build is made from: everything but packages and what earlier builds have left. */
+/** The input files of a build: all but packages and the output of earlier builds. */
 function sourcesOf(folder: string, output: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !['node_modules', '.next', 'next-env.d.ts', output].includes(name))
@@ -171,7 +174,7 @@ async function buildPeer(name: PeerName): Promise<string> {
 }
 
 /**
- * Builds each peer unless it stands already, with `.br` beside every text file.
+ * Builds each peer unless it is up to date, with `.br` beside every text file.
  * @returns the folders to serve
  * @throws UserError with npm's own output, when one cannot be installed or built.
  */

@@ -1,7 +1,6 @@
 /**
- * The blog's data as if it had more articles than were written: what `npm run bench -- growth` measures with. `ARTICLES`
- * says how many. The made-up ones are older than the written ones; each has a written one's text with its
- * sentences in another order, and its title with its words: as long, and as easy to compress as people's own.
+ * The data of a blog with `ARTICLES` articles, for `npm run bench -- growth`. The generated ones are older than the real
+ * ones; each is a real one with its sentences, and the words of its title, in another order, so that it compresses equally well.
  */
 import { articles } from '@site/shared-content/articles';
 import type { Article, TitledList } from '@site/shared-content/articles/Article';
@@ -16,6 +15,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
+/** The parts of a text in random order. */
 function shuffled(text: string, random: () => number, parts: RegExp): string {
   const all = text.split(parts);
   for (let last = all.length - 1; last > 0; last -= 1) {
@@ -28,10 +28,9 @@ function shuffled(text: string, random: () => number, parts: RegExp): string {
 const words = / /;
 const sentences = /(?<=[.?!]) /;
 
-function madeUp(original: Article, index: number): Article {
+function generate(original: Article, index: number): Article {
   const random = randomFrom(index + 1);
-  // Without questions and tables: with the ways to older articles that some pages have then, the longest articles would be
-  // up to 0.8 KB over the budget of a page's HTML.
+  // Without questions and tables, because with links to older articles the longest pages would exceed the budget of HTML.
   const { aliases: _aliases, formerLinks: _formerLinks, faqs: _faqs, table: _table, ...article } = original;
   const mix = (texts: readonly string[]) => texts.map((text) => shuffled(text, random, sentences));
   const mixList = (list: TitledList): TitledList => ({ ...list, content: mix(list.content) });
@@ -50,14 +49,14 @@ function madeUp(original: Article, index: number): Article {
   };
 }
 
-/** The longest one leaves room for nothing else. */
+/** Without the longest article, whose page would exceed the budget of HTML. */
 const originals = articles.filter(({ slug }) => slug !== 'bipolar-disorder');
 
-/** The data files of a blog with that many articles, by path. */
+/** The data files by path. */
 export function data(): Record<string, unknown> {
   const more = Math.max(0, Number(process.env['ARTICLES'] ?? 0) - articles.length);
   const made = Array.from({ length: more }, (_, index) =>
-    madeUp(originals[index % originals.length] as Article, index),
+    generate(originals[index % originals.length] as Article, index),
   );
   return dataFiles([...articles, ...made]);
 }

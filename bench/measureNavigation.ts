@@ -2,14 +2,14 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 
 import { phoneScreen, slowDown, withPage } from './slowPhone';
 
-/** How long a link rests in sight before it is followed, in milliseconds: what can be fetched ahead has come. */
+/** How long a link is visible before it is followed, so that prefetching is done. */
 const RESTING_MS = 3000;
 
-/** How long a mouse rests on a link, and a finger, before the press counts, in milliseconds. */
+/** How long a mouse is over a link before the press, and how long a finger touches it. */
 const HOVER_MS = 300;
 const TOUCH_MS = 100;
 
-/** Runs in the page: notes when a link was pressed, and when the heading of the page behind it was painted. */
+/** Runs in the page: records when a link was pressed, and when the heading of its target was painted. */
 function timeHeading(to: string): void {
   const times = { pressed: 0, painted: 0 };
   Object.assign(window, { times });
@@ -27,7 +27,7 @@ function timeHeading(to: string): void {
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Who follows a link: at this computer with a mouse that comes to rest over it, or on the slow phone with a finger. */
+/** How a link is followed: on this computer with a mouse, or on the slow phone with a finger. */
 export type Follower = 'desk' | 'phone';
 
 const followers: Readonly<
@@ -56,8 +56,8 @@ const followers: Readonly<
 };
 
 /**
- * Opens a page, rests, and follows a link in it.
- * @param to the path behind the link
+ * Opens a page, waits, and follows a link in it.
+ * @param to the path that the link leads to
  * @returns milliseconds from the press to the painted heading
  */
 export function measureNavigation(

@@ -2,13 +2,13 @@ import type { Browser } from 'playwright';
 
 import { phoneScreen, slowDown, withPage } from './slowPhone';
 
-/** How long a page rests before somebody types, in milliseconds. */
+/** The pause before the first key. */
 const RESTING_MS = 3000;
 
-/** How long each key rests, in milliseconds: longer than the list waits before it writes the search into the address. */
+/** How long each key is held: longer than the list waits before it writes the search into the address. */
 const KEY_MS = 700;
 
-/** Runs in the page before anything else: notes how long each key took to the frame that shows its effect. */
+/** Runs in the page before anything else: records how long each key took until the frame that shows its effect. */
 function timeKeys(): void {
   const keys = new Map<number, number>();
   Object.assign(window, { keys });
@@ -20,10 +20,9 @@ function timeKeys(): void {
 }
 
 /**
- * Types a word into the search of the blog list on the slow phone, when the entries of all articles have come, and
- * takes it back.
- * @returns milliseconds from each key to the painted answer, as browsers count them (in steps of 8); what took less
- * than 16 counts as 16
+ * Types a word into the search of the blog list on the slow phone, after the entries of all articles have loaded, and
+ * deletes it.
+ * @returns milliseconds from each key to the next paint, as browsers report them: in steps of 8, and at least 16
  */
 export function measureTyping(browser: Browser, url: string, word: string): Promise<readonly number[]> {
   return withPage(browser, phoneScreen, async (page) => {

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { medianOf } from './medianOf';
 import { phoneScreen, slowDown, withPage } from './slowPhone';
 
-/** One page of each kind, by what it is called in tables. */
+/** The path of one page of each kind, by its name in tables. */
 export const measuredPages = {
   home: href('home'),
   about: href('about'),
@@ -18,21 +18,26 @@ export const measuredPages = {
   odia: href('odia'),
 };
 
-/** Times in milliseconds since the visit began; sizes in bytes as they travelled. */
+/** Times in milliseconds since the navigation started; sizes in bytes, compressed. */
 export type Visit = {
-  /** First words or pictures. */
+  /** First contentful paint. */
   readonly firstPaint: number;
-  /** Largest paint. */
+  /** Largest contentful paint. */
   readonly paint: number;
+  /** When a button has responded and the loading screen is gone. */
   readonly usable: number;
-  /** By how much tasks were longer than 50 ms while nobody pressed anything. */
+  /** The sum of what tasks were longer than 50 ms, in a visit without input. */
   readonly blocking: number;
+  /** Cumulative layout shift until a button responds. */
   readonly shift: number;
+  /** Scripts that were requested before a button responded. */
   readonly script: number;
   readonly html: number;
+  /** All files but pictures that were requested before a button responded. */
   readonly all: number;
-  /** Words of the page's own part: pages that are compared say the same. */
+  /** The number of words in `<main>`, which shows that compared pages have the same text. */
   readonly words: number;
+  /** Serial rounds of requests: how many had to wait for one another. */
   readonly roundsToPaint: number;
   readonly roundsToUsable: number;
 };
@@ -45,7 +50,7 @@ type Noted = {
   shift: number;
 };
 
-/** Runs in the page before anything else: notes what paints and shifts, and presses a control until it answers. */
+/** Runs in the page before anything else: records paints and shifts, and presses a control until it responds. */
 function takeNotes(): void {
   const notes = { firstPaint: 0, paint: 0, answers: 0, uncovered: 0, shift: 0 };
   Object.assign(window, { notes });
@@ -56,7 +61,7 @@ function takeNotes(): void {
   });
   observe('largest-contentful-paint', ({ startTime }) => (notes.paint = startTime));
   observe('layout-shift', (entry) => {
-    // Later shifts are of our own making: what the control shows takes its place.
+    // The pressed control causes the later shifts.
     if (!notes.answers) notes.shift += (entry as unknown as { value: number }).value;
   });
   new MutationObserver(() => (notes.answers ||= performance.now())).observe(document, {
@@ -64,7 +69,7 @@ function takeNotes(): void {
     attributeFilter: ['aria-expanded', 'aria-pressed'],
   });
   const control = 'main button[aria-expanded="false"], main button[aria-pressed="false"]';
-  // Where a page has nothing to press, the menu above it is pressed as soon as the whole page is there.
+  // A page without such a control is tested by the menu button, once the HTML is parsed.
   const menu = 'html:has(main h1) header button[aria-haspopup="dialog"]';
   const timer = setInterval(() => {
     const isCovered = document.querySelector('[data-loading-screen="covering"]') !== null;
@@ -87,7 +92,7 @@ type Loaded = {
   blocksPaint: boolean;
 };
 
-/** In the page: what was fetched. Pictures keep nobody waiting and are left out of the rounds. */
+/** Runs in the page: the files that were fetched, without pictures. */
 function loadedFiles(): Loaded[] {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -95,7 +100,7 @@ function loadedFiles(): Loaded[] {
     .filter(({ initiatorType, name }) => initiatorType !== 'img' && !/\.(svg|png)$/.test(name))
     .map((file) => ({
       begin: file.startTime,
-      // What the page names is fetched while the rest of the page still arrives.
+      // The browser fetches what the HTML names while it still receives the rest.
       end: file === page ? file.responseStart : file.responseEnd,
       bytes: file.encodedBodySize,
       isScript: file.name.endsWith('.js'),
@@ -105,14 +110,14 @@ function loadedFiles(): Loaded[] {
     }));
 }
 
-/** In the page: how many words its own part holds, shown or still folded; not what only crawlers or readers without script get. */
+/** Runs in the page: the number of words in `<main>`, without scripts, styles and `<noscript>`. */
 function wordsOfPage(): number {
   const main = document.querySelector('main')?.cloneNode(true) as Element | undefined;
   for (const unread of main?.querySelectorAll('script, noscript, style') ?? []) unread.remove();
   return main?.textContent.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
-/** How many of the fetches had to wait for one another, until a moment. */
+/** The longest chain of fetches that ended before `until` and began after the end of the one before. */
 function rounds(files: readonly Loaded[], until: number): number {
   const depths: { end: number; depth: number }[] = [];
   for (const { begin, end } of [...files].sort((one, other) => one.begin - other.begin)) {
@@ -123,10 +128,10 @@ function rounds(files: readonly Loaded[], until: number): number {
   return Math.max(0, ...depths.map(({ depth }) => depth));
 }
 
-/** How long after a page answers what comes late still counts: long tasks, shifts, a larger paint. In milliseconds. */
-const LATE = 1500;
+/** For how long after the response larger paints and long tasks still count. */
+const LATE_MS = 1500;
 
-/** Runs in the page before anything else: sums up by how much tasks are longer than 50 ms. */
+/** Runs in the page before anything else: adds up by how much tasks are longer than 50 ms. */
 function noteBlocking(): void {
   Object.assign(window, { blocking: 0 });
   const sum = window as unknown as { blocking: number };
@@ -135,7 +140,7 @@ function noteBlocking(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Opens a page and presses nothing: what a press sets going is no part of how long a page keeps one from answering. */
+/** The blocking time of a visit without input, because a press would cause tasks of its own. */
 function measureBlocking(browser: Browser, url: string, until: number): Promise<number> {
   return withPage(browser, phoneScreen, async (page) => {
     await slowDown(page);
@@ -146,10 +151,10 @@ function measureBlocking(browser: Browser, url: string, until: number): Promise<
   });
 }
 
-/** Opens a page twice on the slow phone, with nothing in its cache: once to press what it has, once to leave it alone. */
+/** Opens a page twice on the slow phone with an empty cache: once with presses, once without input for `blocking`. */
 export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   const pressed = await measurePressed(browser, url);
-  return { ...pressed, blocking: await measureBlocking(browser, url, pressed.usable + LATE) };
+  return { ...pressed, blocking: await measureBlocking(browser, url, pressed.usable + LATE_MS) };
 }
 
 function measurePressed(browser: Browser, url: string): Promise<Omit<Visit, 'blocking'>> {
@@ -161,7 +166,7 @@ function measurePressed(browser: Browser, url: string): Promise<Omit<Visit, 'blo
       const { notes } = window as unknown as { notes: Noted };
       return notes.answers > 0 && notes.uncovered > 0;
     });
-    await page.waitForTimeout(LATE);
+    await page.waitForTimeout(LATE_MS);
     const notes = await page.evaluate(() => (window as unknown as { notes: Noted }).notes);
     const files = await page.evaluate(loadedFiles);
     const sum = (some: readonly Loaded[]) => some.reduce((total, { bytes }) => total + bytes, 0);
@@ -184,7 +189,7 @@ function measurePressed(browser: Browser, url: string): Promise<Omit<Visit, 'blo
   });
 }
 
-/** The middle of some visits, by each measure on its own. */
+/** The median of each measure. */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const middle = (key: keyof Visit) => medianOf(visits.map((visit) => visit[key]));
   const [first] = visits;

@@ -6,7 +6,8 @@ import { withTypeScript } from '../platform/lib/withTypeScript.mjs';
 
 /**
  * The data files of a remote, by path, as its build would emit them.
- * @param module from the project's root, for example `remote-blog/src/data.ts`
+ * @param module the path of its `data.ts` from the project's root: `remote-blog/src/data.ts`
+ * @param env environment variables in addition to those of this process
  */
 export function readData(module: string, env: NodeJS.ProcessEnv = {}): Record<string, unknown> {
   const print = path.join(import.meta.dirname, 'printData.ts');

@@ -7,7 +7,7 @@ import { contentTypeOf } from '../platform/lib/contentTypes';
 
 export type ServedFolder = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** The file that a static host answers a path with; `index.html` at the top for pages that only a browser can make. */
+/** The file that a static host returns for a path: the path itself, with `.html`, or its `index.html`. */
 function fileAt(folder: string, pathname: string): string | undefined {
   const wanted = path.join(folder, decodeURIComponent(pathname));
   return [wanted, `${wanted.replace(/\/$/, '')}.html`, path.join(wanted, 'index.html')].find(
@@ -35,9 +35,9 @@ function answer(request: IncomingMessage, response: ServerResponse, folder: stri
 }
 
 /**
- * Serves a folder as a good static host does: HTTP/1.1, files compressed beforehand (`.br` beside each), kept by
- * browsers. Every site that is compared stands on it, so that no server makes the difference.
- * @param isApp answers every unknown page with `index.html`, as hosts of sites made in the browser do
+ * Serves a folder as a good static host does: HTTP/1.1, compressed files (`.br` beside each), long caching. All compared
+ * sites use it, so that the server makes no difference.
+ * @param isApp returns `index.html` for every unknown page, as a site that renders in the browser needs
  */
 export async function serveFolder(folder: string, isApp = false): Promise<ServedFolder> {
   const server = createServer((request, response) => answer(request, response, folder, isApp));

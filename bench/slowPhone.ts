@@ -1,13 +1,13 @@
-/** The browser that we measure in, and the slow phone that it stands for. */
+/** The browser for measurements, and the slow phone that it emulates. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 
 import { findBrowser } from '../platform/cli/findBrowser';
 import { findChromium } from '../platform/test/testTools';
 
-/** A slow phone on a slow line: 1.6 Mbit/s, 150 ms a request, CPU ×4 slower, 412×823. */
+/** 1.6 Mbit/s, 150 ms per request, CPU four times slower, 412×823 CSS pixels. */
 const phone = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slower: 4, width: 412, height: 823 };
 
-/** Its screen. */
+/** The screen of the slow phone, as options of a browser context. */
 export const phoneScreen = {
   viewport: { width: phone.width, height: phone.height },
   deviceScaleFactor: 1.75,
@@ -23,7 +23,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Gives a page in a browser with nothing in its cache. */
+/** Calls `work` with a page in a new browser context, whose cache is empty. */
 export async function withPage<Result>(
   browser: Browser,
   options: BrowserContextOptions,
@@ -32,7 +32,7 @@ export async function withPage<Result>(
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
-    // tsx gives functions their names by a helper that pages do not have.
+    // tsx wraps functions in a helper that does not exist in the page.
     await page.addInitScript('globalThis.__name = (value) => value');
     return await work(page);
   } finally {
@@ -40,7 +40,7 @@ export async function withPage<Result>(
   }
 }
 
-/** Gives a page the slow phone's line and processor. */
+/** Emulates the slow phone's connection and processor in a page. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

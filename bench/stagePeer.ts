@@ -1,6 +1,6 @@
 /**
- * Brings the site's words, components, styles and pictures into the folder of a peer, so that it shows the same pages
- * by other means (bench/peers/README.md). What stands there is made anew for every build, and ignored by git.
+ * Copies the site's texts, components, styles and pictures into the folder of a peer, so that it shows the same pages
+ * (bench/peers/README.md). The copy is made again for every build, and git ignores it.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { cssPlugins } from '../platform/build/cssPlugins';
 import { listFiles } from '../platform/lib/files';
 import { root } from '../platform/lib/paths';
 
-/** Where a peer's copy comes from: folders and files of the project, and what they are called in `bench/peers/<name>/site`. */
+/** The folders and files to copy, with their paths in `bench/peers/<name>/site`. */
 const sources: Readonly<Record<string, string>> = {
   'shared-content/src': 'shared-content',
   'shared-ui/src': 'shared-ui',
@@ -29,10 +29,10 @@ const sources: Readonly<Record<string, string>> = {
   'platform/loader/createStore.ts': 'platform/loader/createStore.ts',
 };
 
-/** What no visitor gets, and what each peer has of its own: the loading screen, the router, the places of remotes. */
-const left = /\.(test|examples)\.tsx?$|^shared-ui\/testing\/|^shell\/layout\/LoadingScreen\/(?!pageCover)/;
+/** Files that are not copied: tests, examples, and the loading screen, which the peers do not have. */
+const skipped = /\.(test|examples)\.tsx?$|^shared-ui\/testing\/|^shell\/layout\/LoadingScreen\/(?!pageCover)/;
 
-/** The entry points of shared-ui and shared-content (their package.json), as paths in the copy. */
+/** The path in the copy of an entry point of a package: `shared-ui/Button` is `shared-ui/Button/Button`. */
 function pathOf(name: string): string {
   return name
     .replace(/^shared-content\/(articles|services)$/, 'shared-content/$1/$1')
@@ -44,7 +44,7 @@ function pathOf(name: string): string {
 
 const filesOf = (source: string) => (statSync(source).isDirectory() ? listFiles(source) : ['']);
 
-/** A stylesheet with the site's settings and breakpoints filled in, a drawing with its colours, as our own build has them. */
+/** A stylesheet with the site's settings and breakpoints filled in, or a drawing with its colours, as in our own build. */
 function withConstants(text: string, file: string): string {
   if (file.endsWith('.svg')) return fillInColors(text);
   return file.endsWith('.css') ? postcss(cssPlugins(siteSettings)).process(text, { from: file }).css : text;
@@ -53,18 +53,21 @@ function withConstants(text: string, file: string): string {
 export type Staging = {
   /** Changes the text of a file of the copy; `file` is its path there. */
   readonly change?: (text: string, file: string) => string;
-  /** Files of the copy that the peer has its own of: from its folder `stand-ins`. */
+  /** Files of the copy that those of the same name in the peer's folder `stand-ins` replace. */
   readonly standIns: readonly string[];
 };
 
-/** Makes `bench/peers/<name>/site` anew. @param folder the peer's */
+/**
+ * Replaces the folder `site` of a peer.
+ * @param folder `bench/peers/<name>`
+ */
 export function stagePeer(folder: string, { change = (text) => text, standIns }: Staging): void {
   const site = path.join(folder, 'site');
   rmSync(site, { recursive: true, force: true });
   for (const [from, to] of Object.entries(sources))
     for (const file of filesOf(path.join(root, from))) {
       const name = path.posix.join(to, file);
-      if (left.test(name)) continue;
+      if (skipped.test(name)) continue;
       const place = path.join(site, name);
       const source = path.join(root, from, file);
       mkdirSync(path.dirname(place), { recursive: true });

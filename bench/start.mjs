@@ -1,4 +1,4 @@
-/** `npm run bench -- <what>`: starts bench.ts, once its own packages are installed. */
+/** `npm run bench -- <what>`: starts bench.ts, or says how to install its packages. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

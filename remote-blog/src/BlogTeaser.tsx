@@ -11,5 +11,5 @@ export function BlogTeaser({ data }: ExposedProps<TeaserData>) {
 
 export default defineModule<TeaserData>({
   Component: BlogTeaser,
-  load: async (_params, source) => fillInAll((await source.read('teaser.json')) as TeaserData),
+  load: async (_params, source) => fillInAll((await source.read('teaser.json')) as TeaserData | null),
 });

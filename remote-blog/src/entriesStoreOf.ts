@@ -4,7 +4,10 @@ import { createEntriesStore, type EntriesStore } from './model/createEntriesStor
 
 let store: EntriesStore | undefined;
 
-/** The list entries of all articles in this release, read once for all visits to the list. */
+/**
+ * The list entries of all articles in this release, read once for all visits to the list. Only the first `source` is used:
+ * every source of this module reads the same release.
+ */
 export function entriesStoreOf(source: DataSource | undefined): EntriesStore {
   return (store ??= createEntriesStore(async () => {
     const index = await source?.read('index.json');

@@ -1,11 +1,11 @@
 import { services } from '@site/shared-content/services';
-import { serviceSlugs } from '@site/shared-content/siteMap';
+import { serviceSlugs, type ServiceSlug } from '@site/shared-content/siteMap';
 import { therapy } from '@site/shared-content/therapy';
 import { articleLinks } from './model/articleLinks';
 import type { ServicePageData } from './model/ServicePageData';
 import type { TherapyPageData } from './model/TherapyPageData';
 
-function servicePageData(slug: (typeof serviceSlugs)[number]): ServicePageData {
+function servicePageData(slug: ServiceSlug): ServicePageData {
   const { menuHint: _menuHint, relatedArticles, ...service } = services[slug];
   return { service, related: articleLinks(relatedArticles) };
 }

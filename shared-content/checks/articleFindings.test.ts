@@ -47,6 +47,7 @@ describe('articleFindings', () => {
 
   it.each<[string, Partial<Article>, string]>([
     ['an invalid date', { date: '2025-02-30' }, 'date: Write a valid date'],
+    ['a month that does not exist', { date: '2025-13-01' }, 'date: Write a valid date'],
     ['a date as text', { date: 'March 2025' }, 'date: Write a valid date'],
     ['a date before the first article', { date: '2023-01-01' }, 'date: Choose a date from 2024-02-20'],
     [

@@ -1,5 +1,6 @@
 import { articleSlugs } from '../src/articles/articleSlugs';
 import type { Article } from '../src/articles/Article';
+import { isDate } from '../src/profile/shapeProblems';
 import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
@@ -58,11 +59,7 @@ const oldLinks: Readonly<Record<string, string>> = {
 /** The two clinic articles (docs/spec.md §2 "Blog article"). */
 const withFaqs = ['early-psychiatrist-evaluation', 'child-psychiatry-explanation'];
 
-function isDate(date: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
-}
-
-/** The number of words that count for the reading time (docs/spec.md §9). */
+/** The number of words that count for the reading time (docs/spec.md §9), as remote-blog/src/model/readTime.ts counts them. */
 export function countedWords({ text1, conclusion, diagnosis, remedies }: Article): number {
   const counted = [...text1, ...conclusion, ...diagnosis.content, ...remedies.content];
   return counted.join(' ').split(/\s+/).length;

@@ -17,7 +17,7 @@ import {
   orphanFindings,
   unlistedFindings,
 } from './articleFindings';
-import { fileOf } from './fileOf';
+import { fileOf, fileOfService } from './fileOf';
 import { categoryFindings, sharedTagFindings } from './categoryFindings';
 import { faqFindings } from './faqFindings';
 import type { Finding } from './Finding';
@@ -28,7 +28,7 @@ import { languageTables } from './languageTables';
 import { medicineFindings } from './medicineFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
-import { fileOfService, pages, pieces } from './pieces';
+import { pages, pieces } from './pieces';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
 import { searchFindings } from './searchFindings';
@@ -67,14 +67,14 @@ export function contentFindings(src: string): ContentReport {
   if (malformed.length > 0) return { findings: malformed, summary: `${articles.length} articles` };
 
   const pageTexts = textsOf(pieces);
-  const articleTexts = textsOf(articles.map((article) => ({ file: fileOf(article), content: article })));
+  const articlePieces = articles.map((article) => ({ file: fileOf(article), content: article }));
+  const articleTexts = textsOf(articlePieces);
   const tags = articles.flatMap((article) =>
     article.tags.map((text, index) => ({ file: fileOf(article), field: `tags[${index}]`, text })),
   );
   const texts = [...pageTexts, ...articleTexts];
   const filledIn = texts.map((one) => ({ ...one, text: fillInAll(one.text) }));
   const { emergency, helpline } = clinicProfile.crisis;
-  const allPieces = [...pieces, ...articles.map((article) => ({ file: fileOf(article), content: article }))];
   const helpOfPages = [
     ...articles.map((article) => ({ file: fileOf(article), help: article.help })),
     ...Object.values(services).map(({ slug, help = {} }) => ({ file: fileOfService(slug), help })),
@@ -98,7 +98,7 @@ export function contentFindings(src: string): ContentReport {
         ...assembledCardFindings(file, help),
       ]),
       ...signTextFindings(filledIn, emergency),
-      ...medicineFindings(allPieces),
+      ...medicineFindings([...pieces, ...articlePieces]),
       ...helplineFindings(filesBelow(src)),
       ...uniformityFindings(articles),
       ...searchFindings(articles),

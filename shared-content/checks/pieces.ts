@@ -21,14 +21,10 @@ import { services } from '@site/shared-content/services';
 import { articleTitles } from '@site/shared-content/services/articleTitles';
 import { therapy } from '@site/shared-content/therapy';
 import { careCards, notAnEmergencyService } from '@site/shared-content/urgentHelp';
+import { fileOfService } from './fileOf';
 import type { Piece } from './Finding';
 
 const { mission, team, testimonials = [] } = clinicProfile;
-
-/** The file of a service: its slug in camelCase. */
-export function fileOfService(slug: string): string {
-  return `services/${slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`;
-}
 
 const { mission: _mission, ...footerWords } = footer;
 

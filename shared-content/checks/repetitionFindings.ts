@@ -7,7 +7,9 @@ import type { Finding, LocatedText } from './Finding';
 import { sentencesOf, wordCount } from './sentencesOf';
 
 const minRepeatedWords = 8;
+/** Texts are compared by their runs of so many words. */
 const shingleLength = 5;
+/** The share of the shorter text's runs that another text may have too. */
 const maxInCommon = 0.5;
 
 /** Safety texts are the same everywhere on purpose, and so is an article's help list. */

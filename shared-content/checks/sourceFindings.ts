@@ -7,7 +7,7 @@ import { textsOf } from './textsOf';
 
 const figure =
   /\d[\d,.]*\s?(%|per cent|lakh|crore|million|billion)|\d[\d,.]* (of every \d+ )?(people|adults|children|teenagers|students|women|men|deaths|persons)\b|\b\d+ (in|of every|out of) \d+\b|\b(one|two|three|four|five|six|seven|eight|nine) (in|of every|out of) (every )?(two|three|four|five|six|seven|eight|nine|ten|\d+)\b/i;
-/** Only on pages without sources: an article may give its length as a figure of its own text. */
+/** Counted sessions or weeks: a figure only on pages without sources, because an article may name the length of a treatment. */
 const count = /\b\d+ (to|and|or|–) \d+ (sessions|meetings|visits|weeks|months)\b/i;
 const year = /\b(19|20)\d\d\b/g;
 

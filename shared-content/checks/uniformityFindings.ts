@@ -7,7 +7,7 @@ import { textsOf } from './textsOf';
 
 /** What occurs in more than this share of the articles makes them look generated. */
 const share = 1 / 3;
-/** With fewer articles a third is too few to be a pattern. */
+/** Fewer articles are not checked: a third of them would not be a pattern. */
 const minArticles = 6;
 const phraseWords = 5;
 
@@ -31,25 +31,27 @@ function groupedBy<Key>(
   return [...groups];
 }
 
+/** The number of articles that may have something in common. */
 function most(articles: readonly Article[]): number {
   return Math.floor(articles.length * share);
 }
 
 /** Lists of the same length in too many articles. */
 function lengthFindings(articles: readonly Article[]): readonly Finding[] {
-  return Object.entries(lists).flatMap(([field, listOf]) => {
-    return groupedBy(articles, (article) => listOf(article).length)
+  return Object.entries(lists).flatMap(([field, listOf]) =>
+    groupedBy(articles, (article) => listOf(article).length)
       .filter(([, same]) => same.length > most(articles))
       .map(([length, same]) =>
         findingAt(
           { file: 'articles', field, text: same.map(({ slug }) => slug).join(', ') },
           `${same.length} of ${articles.length} articles have exactly ${length} entries in this list, and at most ${most(articles)} articles may. Add or remove one where the subject allows it.`,
         ),
-      );
-  });
+      ),
+  );
 }
 
-function ownWords(text: string): string {
+/** A text with a bar in place of each medicine warning. */
+function withoutWarnings(text: string): string {
   return Object.values(medicineSafety).reduce<string>(
     (rest, sentence) => rest.replace(sentence, ' | '),
     text,
@@ -62,7 +64,7 @@ function phrasesOf(article: Article): ReadonlySet<string> {
     ({ field }) => !/^(help|seeAlso)\b/.test(field),
   );
   for (const { text } of read) {
-    for (const part of ownWords(text).split(/[.!?:;|,“”()]|\*\*/)) {
+    for (const part of withoutWarnings(text).split(/[.!?:;|,“”()]|\*\*/)) {
       const words = part.toLowerCase().match(/\{\w+\}|[\p{L}\p{N}’-]+/gu) ?? [];
       for (let start = 0; start + phraseWords <= words.length; start += 1) {
         phrases.add(words.slice(start, start + phraseWords).join(' '));
@@ -90,7 +92,7 @@ function phraseFindings(articles: readonly Article[]): readonly Finding[] {
     );
 }
 
-/** The last sentence of an article, without short words and numbers. */
+/** What endings are compared by: the placeholders in the last sentence, otherwise the sentence itself. */
 function closingOf(article: Article): string {
   const last = sentencesOf(article.conclusion.at(-1) ?? '').at(-1) ?? '';
   const marks = last.match(/\{\w+\}/g) ?? [];

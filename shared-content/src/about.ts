@@ -13,9 +13,9 @@ export type AboutContent = {
   readonly team: {
     readonly heading: string;
     readonly text: string;
-    /** The button on both faces of a card. */
+    /** The button that turns a card. */
     readonly more: (name: string) => string;
-    /** Lines with labels: "12+ years of experience", "Languages: …". */
+    /** Lines on the card: "12+ years of experience", "Speaks Odia, Hindi and English". */
     readonly experience: (years: number) => string;
     readonly languages: (names: readonly string[]) => string;
   };

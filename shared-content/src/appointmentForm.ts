@@ -19,7 +19,7 @@ export type AppointmentFormTexts = FormTexts<AppointmentField> & {
 
 const { chatPhone, email } = clinicProfile;
 
-/** The form of the appointment page; a module of its own, because only these texts are in the page's script. */
+/** The form of the appointment page. */
 export const appointmentForm: AppointmentFormTexts = {
   heading: 'Make an Appointment',
   required: 'All fields are needed.',

@@ -1,4 +1,4 @@
-/** The texts of an article's buttons; a module of their own, because only these texts are in the page's script. */
+/** The texts of an article's buttons. */
 export type ArticleActionsContent = {
   /** The accessible name of the row of buttons. */
   readonly actionsLabel: string;

@@ -12,7 +12,7 @@ export function categoryOf(tags: readonly string[]): Category {
   return first?.name ?? 'Other';
 }
 
-/** A category as the address contains it: `sleep-physical-wellness`. */
+/** A category in the form that addresses use: `sleep-physical-wellness`. */
 export function categorySlug(category: string): string {
   return category
     .toLowerCase()

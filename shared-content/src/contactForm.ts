@@ -9,7 +9,7 @@ export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone' | 'query
 
 const { chatPhone, email } = clinicProfile;
 
-/** The form of the contact page; a module of its own, because only these texts are in the page's script. */
+/** The form of the contact page. */
 export const contactForm: FormTexts<ContactField> = {
   heading: 'Send us a message',
   required: 'All fields are needed, except your question.',

@@ -2,7 +2,8 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { inSeries } from './inSeries';
 import type { PaymentWay, SharedProfile } from './profile/ClinicProfile';
 
-const wayNames: Record<PaymentWay, string> = {
+/** The names of the ways to pay in a sentence; also their names in the tables of `languages`. */
+export const wayNames: Readonly<Record<PaymentWay, string>> = {
   upi: 'UPI',
   card: 'card',
   cash: 'cash',
@@ -38,8 +39,7 @@ export function paymentSentence({ fees }: Omit<SharedProfile, 'leadPsychiatrist'
 }
 
 /** The fees as part of an answer; also correct if the profile has none. */
-export function feeSentence(profile: SharedProfile = clinicProfile): string {
-  const { fees } = profile;
+export function feeSentence({ fees }: SharedProfile = clinicProfile): string {
   if (!fees) return 'We tell you the fee before you decide: ask by phone or chat.';
   return `The fee is Rs ${rupees(fees.firstVisit)} for a first visit, Rs ${rupees(fees.followUp)} for a follow-up and Rs ${rupees(fees.onlineVisit)} by video.`;
 }

@@ -4,8 +4,6 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 export type LoadingScreenContent = {
   /** Announced once. */
   readonly status: string;
-  /** Below the ring: "Opening: Insomnia". */
-  readonly opening: (title: string) => string;
   /** Around the logo. */
   readonly ring: string;
 };
@@ -13,6 +11,5 @@ export type LoadingScreenContent = {
 /** Loading screen. */
 export const loadingScreen: LoadingScreenContent = {
   status: 'Loading',
-  opening: (title) => `Opening: ${title}`,
   ring: clinicProfile.name,
 };

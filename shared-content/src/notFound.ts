@@ -49,7 +49,7 @@ export const notFound: NotFoundContent = {
     {
       title: 'Speak to us',
       text: 'Tell us what you were looking for.',
-      link: { label: phone.display, href: telHref(phone.display), hiddenText: phone.label },
+      link: { label: phone.display, href: telHref(phone.display) },
     },
   ],
 };

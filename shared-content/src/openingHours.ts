@@ -8,7 +8,7 @@ export function rangeLabel({ opens, closes }: TimeRange): string {
   return `${clockLabel(opens)}-${clockLabel(closes)}`;
 }
 
-/** The week in the footer, one line per group of days with the same hours. */
+/** The week, one line per group of days with the same hours: `Mon, Tue, Fri` and `04:00 PM-07:00 PM`. */
 export function weekSummary(
   profile: SharedProfile = clinicProfile,
 ): readonly { days: string; hours: string }[] {

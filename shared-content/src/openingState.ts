@@ -3,7 +3,7 @@ import { clockLabel } from './clockLabel';
 import type { SharedProfile, Weekday } from './profile/ClinicProfile';
 import { weekdays } from './weekdays';
 
-/** `inDays` is 0 for later today; the weekday alone cannot distinguish today from a week from now. */
+/** The next opening; `opens` is `HH:MM`, and `inDays` is 0 for later today, 7 for a week from now. */
 export type NextOpening = { readonly day: Weekday; readonly opens: string; readonly inDays: number };
 
 /** Whether the clinic is open, and when that changes. */
@@ -24,10 +24,10 @@ export type ClinicTime = {
  */
 const fixedOffsets: Readonly<Record<string, number>> = { 'Asia/Kolkata': 330 };
 
-/** Local weekday and time at the clinic; for a visitor in London it may still be the day before. */
+/** Local weekday, time and date at the clinic; for a visitor in London it may still be the day before. */
 export function clinicTime(moment: Date, timeZone = clinicProfile.timeZone): ClinicTime {
   const offset = fixedOffsets[timeZone];
-  if (offset === undefined) return timeIn(timeZone, moment);
+  if (offset === undefined) return timeIn(moment, timeZone);
   // After the shift, the UTC parts are the local ones.
   const shifted = new Date(moment.getTime() + offset * 60_000);
   return {
@@ -37,7 +37,7 @@ export function clinicTime(moment: Date, timeZone = clinicProfile.timeZone): Cli
   };
 }
 
-function timeIn(timeZone: string, moment: Date): ClinicTime {
+function timeIn(moment: Date, timeZone: string): ClinicTime {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',

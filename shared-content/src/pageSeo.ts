@@ -16,7 +16,7 @@ import { therapy } from './therapy';
 /** Every page with a single address, and the not-found page. */
 export type StaticPage = Exclude<PageId, 'service' | 'article'> | 'notFound';
 
-/** Title and description of each static page in one table, for the composer and for tests; pages import their own. */
+/** Title and description of each static page in one table, for `npm run content`; pages import their own. */
 export const pageSeo: Readonly<Record<StaticPage, PageSeo>> = {
   home: home.seo,
   about: about.seo,

@@ -1,3 +1,4 @@
+import { inSeries } from './inSeries';
 import type { PageLink } from './PageLink';
 import { href } from './siteMap';
 
@@ -10,8 +11,7 @@ export type ServicePageContent = {
   readonly doctorHeading: string;
   readonly therapistHeading: string;
   readonly experience: (years: number) => string;
-  /** Before a list of languages: "Odia, Hindi and English". */
-  readonly languages: (names: string) => string;
+  readonly languages: (names: readonly string[]) => string;
   /** Before the name of the next service. */
   readonly next: string;
   readonly team: string;
@@ -28,7 +28,7 @@ export const servicePage: ServicePageContent = {
   doctorHeading: 'Who sees you',
   therapistHeading: 'Who you talk with',
   experience: (years) => `${years}+ years of experience`,
-  languages: (names) => `Speaks ${names}`,
+  languages: (names) => `Speaks ${inSeries(names)}`,
   next: 'Next service:',
   team: 'Meet the whole team',
   usedFor: 'Often used for',

@@ -85,7 +85,7 @@ function serviceNode(slug: ServiceSlug): JsonLdNode {
 }
 
 /** The clinic, for every page (docs/design.md §10). No reviews and no prices, which nobody could verify. */
-export function clinicNode(): JsonLdNode {
+function clinicNode(): JsonLdNode {
   const { addressLines, city, email, geo, mapsUrl, name, phones, postalCode, region, socials } =
     clinicProfile;
   return {
@@ -123,7 +123,7 @@ export function clinicNode(): JsonLdNode {
 }
 
 /** The website, for every page. */
-export function websiteNode(): JsonLdNode {
+function websiteNode(): JsonLdNode {
   return {
     '@type': 'WebSite',
     '@id': id('website'),
@@ -160,7 +160,7 @@ function page(type: string, { path, title, description, language = siteLanguage 
   };
 }
 
-/** A page without a specific type: home, appointment, therapy. */
+/** A page without a specific type in schema.org terms, such as home. */
 export function webPageNode(facts: PageFacts): JsonLdNode {
   return { ...page('WebPage', facts), about: reference('clinic') };
 }
@@ -176,7 +176,7 @@ export function contactPageNode(facts: PageFacts): JsonLdNode {
 }
 
 /** The lead psychiatrist with the registration. */
-export function leadPsychiatristNode(): JsonLdNode {
+function leadPsychiatristNode(): JsonLdNode {
   const [lead] = clinicProfile.team;
   return {
     '@type': ['Person', 'IndividualPhysician'],

@@ -16,6 +16,7 @@ import type {
 } from './profile/ClinicProfile';
 import {
   flag,
+  isDate,
   list,
   listOf,
   nonEmpty,
@@ -148,7 +149,7 @@ const profile = shape<ClinicProfile>({
     latitude: numberWithin(-90, 90, 'Write decimal degrees between -90 and 90.'),
     longitude: numberWithin(-180, 180, 'Write decimal degrees between -180 and 180.'),
   }),
-  phones: phones,
+  phones,
   chatPhone: indianPhone,
   email: text('Write an e-mail address, like "info@clinic.in".', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   bookingUrl: webAddress('Write the https address of the booking page.'),
@@ -258,13 +259,6 @@ const profile = shape<ClinicProfile>({
     ),
   ),
 });
-
-/** A date that exists, YYYY-MM-DD. */
-function isDate(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 function isTimeZone(value: unknown): boolean {
   try {

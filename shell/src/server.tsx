@@ -32,7 +32,7 @@ export const components = {
   NotFoundPage,
 };
 
-/** Packages that this shell provides to the remotes' server builds; the build adds React. */
+/** Packages that this shell provides to the remotes' server builds; `composer.ts` adds React. */
 export const provided = {
   '@site/platform/routing': routing,
   '@site/shared-content/clinicProfile': clinicProfileModule,

@@ -10,9 +10,7 @@ import therapy2 from '@site/shared-ui/art/cat-therapy-2.svg';
 import therapy from '@site/shared-ui/art/cat-therapy.svg';
 import type { BlogEntry } from '../model/BlogEntry';
 
-type Scenes = readonly [string, string];
-
-const scenesOf: Readonly<Record<BlogEntry['image']['tile'], Scenes>> = {
+const scenesOf: Readonly<Record<BlogEntry['image']['tile'], readonly [string, string]>> = {
   disorders: [disorders, disorders2],
   sleep: [sleep, sleep2],
   social: [social, social2],

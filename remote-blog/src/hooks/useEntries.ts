@@ -3,7 +3,7 @@ import type { Entries, EntriesStore } from '../model/createEntriesStore';
 
 const idle: Entries = { status: 'idle' };
 
-/** The entries of all articles, fetched when they are first needed, and again when the browser is back online. */
+/** The entries of all articles, fetched when they are first needed; a failed fetch is repeated when the browser is online again. */
 export function useEntries(store: EntriesStore, needed: boolean): Entries {
   useEffect(() => {
     if (!needed) return undefined;

@@ -25,7 +25,9 @@ export type ArticleData = {
   /** The clinic's page on the subject. */
   readonly service: PageLink;
   readonly category: BlogEntry['category'];
+  /** Reading time. */
   readonly minutes: number;
+  /** The number of words that count for the reading time. */
   readonly words: number;
   readonly seeAlso: readonly { readonly slug: string; readonly title: string; readonly why: string }[];
   readonly similar: readonly BlogEntry[];

@@ -1,6 +1,7 @@
 import type { ArticleImage } from '@site/shared-content/articles/Article';
 import type { Category } from '@site/shared-content/categoryOf';
 
+/** Which of the two drawings of a subject. */
 export type Scene = 0 | 1;
 
 /** An article without its text, for lists (docs/spec.md §3 "Blog list entry"). */
@@ -14,5 +15,6 @@ export type BlogEntry = {
   readonly date: string;
   readonly tags: readonly string[];
   readonly category: Category;
+  /** Reading time. */
   readonly minutes: number;
 };

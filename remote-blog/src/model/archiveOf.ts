@@ -1,10 +1,10 @@
 import type { BlogEntry } from './BlogEntry';
 
-/** A link to an article whose page links to the following ones. */
+/** A link to an article; with `span`, the page of that article links on to the other articles of its group. */
 export type ArchiveLink = {
   readonly slug: string;
   readonly title: string;
-  /** Dates of the newest and oldest article behind the link, if there is more than one. */
+  /** Dates (YYYY-MM-DD) of the newest and the oldest article of the group; omitted for a single article. */
   readonly span?: readonly [newest: string, oldest: string];
 };
 
@@ -35,9 +35,9 @@ export function archiveOf(entries: readonly BlogEntry[]): Archive {
   }
 
   function linksTo(among: readonly BlogEntry[]): readonly ArchiveLink[] {
-    const length = Math.ceil(among.length / maxLinks);
-    const groups = Array.from({ length: Math.ceil(among.length / (length || 1)) }, (_, place) =>
-      among.slice(place * length, (place + 1) * length),
+    const size = Math.max(1, Math.ceil(among.length / maxLinks));
+    const groups = Array.from({ length: Math.ceil(among.length / size) }, (_, place) =>
+      among.slice(place * size, (place + 1) * size),
     );
     return groups.map(linkTo);
   }

@@ -33,7 +33,7 @@ export function firstPage(newest: readonly BlogEntry[], total: number): ListResu
 /** No list: while the entries are on their way, a list of other articles would look like the answer. */
 export const noResultYet: ListResult = { total: 0, page: 1, pages: 1, entries: [], previews: [] };
 
-/** A word that occurs in more articles than this, such as "family", is too common to search for alone. */
+/** A word that occurs in a larger share of the articles, such as "family", is too common to search for alone. */
 const rareShare = 1 / 7;
 
 /**

@@ -72,8 +72,8 @@ function knownAmong(typed: readonly string[]): readonly string[] {
 }
 
 /**
- * The words that the articles use for a typed text: of the whole text or of known words in it, spelled exactly or with one
- * or two errors. Empty if there are none.
+ * The words that the articles use for a typed text: of the known spellings in it, otherwise of the spelling nearest to the
+ * whole text, otherwise of those nearest to its words. Empty if there are none.
  */
 export function respell(query: string): readonly string[] {
   const typed = query.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];

@@ -5,6 +5,7 @@ import { Button } from '@site/shared-ui/Button';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { IconCopy } from '@site/shared-ui/icons/IconCopy';
 import { Notice } from '@site/shared-ui/Notice';
+import { ScriptMissing } from '@site/shared-ui/ScriptMissing';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useKeptForBack } from '../hooks/useKeptForBack';
@@ -19,7 +20,6 @@ import { Confirmation } from './Confirmation';
 import type { BookingPage } from './Confirmation';
 import { Copied } from './Copied';
 import { EmergencyLine } from './EmergencyLine';
-import { NotLoaded } from './NotLoaded';
 import { OtherWays } from './OtherWays';
 import { PrivacyNote } from './PrivacyNote';
 import { StillLoading } from './StillLoading';
@@ -27,7 +27,7 @@ import styles from './ChatForm.module.css';
 
 export type ChatFormProps<Field extends string> = {
   readonly texts: FormTexts<Field>;
-  /** The values of the message lines. */
+  /** The values of the message lines, from the values by control name. */
   readonly messageValues: (
     typed: Readonly<Record<string, string>>,
   ) => Readonly<Partial<Record<MessageLine<Field>, string>>>;
@@ -37,7 +37,7 @@ export type ChatFormProps<Field extends string> = {
   readonly children: ReactNode;
 };
 
-/** What has become of the form: it is being filled in, its message was sent to the chat, or copied. */
+/** The state of the form: being filled in, its message passed to the chat, or its message copied. */
 type Outcome =
   | { readonly step: 'filling' }
   | {
@@ -50,6 +50,7 @@ type Outcome =
       /** Values by control name. */
       readonly typed: Readonly<Record<string, string>>;
     }
+  /** `done`: whether the browser has copied the message. */
   | { readonly step: 'copied'; readonly message: string; readonly done: boolean };
 
 const filling: Outcome = { step: 'filling' };
@@ -66,6 +67,7 @@ export function ChatForm<Field extends string>({
 }: ChatFormProps<Field>) {
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Outcome>(filling);
+  /** Counts how often the visitor has started again. */
   const [round, setRound] = useState(0);
 
   const isRestored = useRestored(form);
@@ -127,7 +129,9 @@ export function ChatForm<Field extends string>({
           <noscript>
             <OtherWays text={texts.noScript} />
           </noscript>
-          <NotLoaded />
+          <ScriptMissing>
+            <OtherWays text={bookingTexts.notLoaded} />
+          </ScriptMissing>
           {/* Before its text, because screen readers announce only what changes in a live region that exists. */}
           <div role="status">
             {isRestored && (

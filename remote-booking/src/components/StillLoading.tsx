@@ -4,8 +4,8 @@ import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 import styles from './StillLoading.module.css';
 
 /**
- * Answers a click on the button before hydration, by CSS alone; it must directly follow the button. Once the script is
- * missing, it points to the ways that `NotLoaded` lists.
+ * Answers a click on the button before hydration, by CSS alone; it must directly follow the button. If the
+ * script does not load, it points to the other ways that `ChatForm` lists above the form.
  */
 export function StillLoading() {
   return useHydrated() ? null : (

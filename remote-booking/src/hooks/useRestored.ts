@@ -11,7 +11,7 @@ function onShow(listener: () => void): () => void {
   return () => window.removeEventListener('pageshow', listener);
 }
 
-/** True if the visitor came back and the browser restored a complete form. */
+/** True if the visitor came back to the page and the browser has restored a form that is filled in completely. */
 export function useRestored(form: RefObject<HTMLFormElement | null>): boolean {
   const isRestored = useCallback(() => cameBack() && (form.current?.matches(':valid') ?? false), [form]);
   return useSyncExternalStore(onShow, isRestored, () => false);

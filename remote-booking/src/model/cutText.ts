@@ -12,22 +12,22 @@ export function* charactersOf(text: string): Generator<string> {
   }
 }
 
-/** The length of a text inside a URL, where a space takes three letters and an Odia letter nine. */
+/** The length of a text inside a URL, in characters: a space takes three, an Odia letter nine. */
 export function lengthInLink(text: string): number {
   return encodeURIComponent(text).length;
 }
 
-const sign = '…';
+const ellipsis = '…';
 
-/** The start of a well-formed text that fits into `limit` letters of a URL; "…" marks the cut. */
+/** The start of a well-formed text that fits into `limit` characters of a URL; "…" marks the cut. */
 export function cutText(text: string, limit: number): string {
   if (lengthInLink(text) <= limit) return text;
-  let left = limit - lengthInLink(sign);
+  let left = limit - lengthInLink(ellipsis);
   let kept = '';
   for (const character of charactersOf(text)) {
     left -= lengthInLink(character);
     if (left < 0) break;
     kept += character;
   }
-  return kept + sign;
+  return kept + ellipsis;
 }

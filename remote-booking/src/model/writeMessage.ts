@@ -8,10 +8,7 @@ export type ChatMessage = {
   readonly linked: string;
 };
 
-/**
- * The maximum length of the text in the link. Servers reject URLs above about 8000 letters, and the message would be
- * lost.
- */
+/** The maximum length of the encoded text in the link, in characters. Servers reject URLs above about 8000. */
 export const linkLimit = 6000;
 
 /** Replaces lone surrogates, on which `encodeURIComponent` throws. */
@@ -42,8 +39,8 @@ export function writeMessage<Line extends string>(
 }
 
 /**
- * The length to which values are cut so that together they fit: only the longest are cut, whatever their order, and what the
- * short ones leave is shared among the long ones.
+ * The length to which each value is cut so that together they fit into `total`: shorter values stay whole, and the longer
+ * ones share the rest equally.
  */
 function fairShare(lengths: readonly number[], total: number): number {
   let left = total;

@@ -1,6 +1,5 @@
 import type { Colleague } from '@site/shared-content/profile/ClinicProfile';
 import { registrationLine } from '@site/shared-content/registrationLine';
-import { inSeries } from '@site/shared-content/inSeries';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
 import { ArrowLink } from '@site/shared-ui/ArrowLink';
@@ -14,7 +13,7 @@ export function Clinician({ member }: ClinicianProps) {
   const { name, initials, image, degrees, designation, registration, experienceYears, languages } = member;
   const facts = [
     ...(experienceYears === undefined ? [] : [servicePage.experience(experienceYears)]),
-    ...(languages.length === 0 ? [] : [servicePage.languages(inSeries(languages))]),
+    ...(languages.length === 0 ? [] : [servicePage.languages(languages)]),
     registrationLine(registration),
   ];
   return (

@@ -2,7 +2,7 @@ import type { Therapy, TherapyKind } from '@site/shared-content/therapy';
 import type { ArticleLink } from './articleLinks';
 
 export type TherapyKindData = Omit<TherapyKind, 'article'> & {
-  /** The related article; empty if there is none. */
+  /** At most one: the related article. */
   readonly links: readonly ArticleLink[];
 };
 

@@ -1,7 +1,7 @@
 import { formerServiceSlugs } from '@site/shared-content/services/formerServiceSlugs';
 import { href } from '@site/shared-content/siteMap';
 
-/** Redirects from old to new paths (docs/decisions.md "Routes"). */
+/** The new path of a service by its old one: `/services/<old slug>` to `/services/<slug>` (docs/decisions.md "Routes"). */
 export function formerServicePaths(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...formerServiceSlugs].map(([former, slug]) => [

@@ -6,7 +6,7 @@ import type { ServicePageData } from './ServicePageData';
 
 const known: ReadonlySet<string> = new Set(serviceSlugs);
 
-/** Loads the data of one service; `null` for an unknown slug. */
+/** Loads the data of one service: a redirect for a former slug, `null` for an unknown one. */
 export async function loadServicePage(
   { slug = '' }: PageParams,
   source: DataSource,

@@ -1,12 +1,12 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName, chatHref, telHref } from '../contactLinks';
-import { rupees } from '../fees';
+import { rupees, wayNames } from '../fees';
 import { helplineNumbers } from '../helplineNumbers';
 import { inSeries } from '../inSeries';
 import { colleagueWith } from '../team';
 import { weekdays } from '../weekdays';
 import type { OutsideLink } from '../OutsideLink';
-import type { PaymentWay, SharedProfile, ShellProfile, TimeRange } from '../profile/ClinicProfile';
+import type { SharedProfile, ShellProfile, TimeRange } from '../profile/ClinicProfile';
 import type { PageSeo } from '../services/Service';
 import { shellProfile } from '../shellProfile';
 import { siteMap } from '../siteMap';
@@ -45,33 +45,8 @@ export type LanguagePageContent = {
   readonly bring: readonly string[];
 };
 
-/** The payment methods of the profile, by the names in the tables. */
-const wayNames: Record<PaymentWay, string> = {
-  upi: 'UPI',
-  card: 'card',
-  cash: 'cash',
-  transfer: 'bank transfer',
-};
-
-/** The placeholders that a table may use. */
-export const languageFacts = [
-  'clinic',
-  'city',
-  'doctor',
-  'emergency',
-  'women',
-  'children',
-  'helpline',
-  'helplineName',
-  'chatApp',
-  'languages',
-  'payWays',
-] as const;
-
 /** The part of a profile that a language page needs. */
 type LanguageProfile = SharedProfile & Pick<ShellProfile, 'namesInScripts'>;
-
-type Facts = Readonly<Record<(typeof languageFacts)[number], string>>;
 
 /** The languages that the team speaks. */
 function spokenAt({ team }: Pick<SharedProfile, 'team'>): readonly string[] {
@@ -129,7 +104,8 @@ export function languagePage(
   const named = (name: string) => known[name] ?? name;
   const listOf = (all: readonly string[]) => inSeries(all.map(named), table.or);
   const spoken = spokenAt(profile);
-  const facts: Facts = {
+  /** The values of the placeholders that a table may use. */
+  const facts: Readonly<Record<string, string>> = {
     clinic: named(profile.name),
     city: named(city),
     doctor: named(profile.team[0].name),
@@ -142,11 +118,10 @@ export function languagePage(
     languages: listOf(spoken),
     payWays: listOf((fees?.ways ?? []).map((way) => wayNames[way])),
   };
-  const filledIn: Readonly<Record<string, string>> = facts;
   const lines = Object.fromEntries(
     Object.entries(table).map(([name, line]) => [
       name,
-      line.replace(/\{(\w+)\}/g, (inBraces, fact: string) => filledIn[fact] ?? inBraces),
+      line.replace(/\{(\w+)\}/g, (inBraces, fact: string) => facts[fact] ?? inBraces),
     ]),
   ) as Record<LineName, string>;
   const priced = (visit: string, amount: number) => ({ visit, fee: `₹${rupees(amount)}` });

@@ -1,31 +1,31 @@
 import type { ClinicProfile, Colleague, SharedProfile, ShellProfile, TeamMember } from './ClinicProfile';
 
-function colleague({ description: _, ...others }: TeamMember): Colleague {
-  return others;
+function colleague({ description: _, ...member }: TeamMember): Colleague {
+  return member;
 }
 
-/** The fields of the part that only the shell's pages load; the team is in both parts. */
-const shells = [
-  'agency',
-  'complaintsTo',
-  'mapAsksFirst',
-  'mapEmbedUrl',
-  'namesInScripts',
-  'team',
-  'testimonials',
-  'testimonialsNote',
-] as const satisfies readonly (keyof ShellProfile)[];
+/** The fields that only the shell's pages load, except `team`, which is in both parts; a missing one does not compile. */
+const shellFields: Readonly<Record<keyof ShellProfile, true>> = {
+  agency: true,
+  complaintsTo: true,
+  mapAsksFirst: true,
+  mapEmbedUrl: true,
+  namesInScripts: true,
+  team: true,
+  testimonials: true,
+  testimonialsNote: true,
+};
 
 function fieldsOf(profile: ClinicProfile, isIn: (name: string) => boolean): Record<string, unknown> {
   return Object.fromEntries(Object.entries(profile).filter(([name]) => isIn(name)));
 }
 
-const isShells = (name: string) => shells.some((one) => one === name);
+const isShellField = (name: string) => Object.hasOwn(shellFields, name);
 
 /** The part of a profile that every page loads. */
 export function sharedProfileOf(profile: ClinicProfile): SharedProfile {
   const [lead, ...rest] = profile.team;
-  const others = fieldsOf(profile, (name) => !isShells(name)) as Omit<
+  const others = fieldsOf(profile, (name) => !isShellField(name)) as Omit<
     SharedProfile,
     'leadPsychiatrist' | 'team'
   >;
@@ -34,5 +34,5 @@ export function sharedProfileOf(profile: ClinicProfile): SharedProfile {
 
 /** The part of a profile that only the shell's pages load. */
 export function shellProfileOf(profile: ClinicProfile): ShellProfile {
-  return fieldsOf(profile, isShells) as ShellProfile;
+  return fieldsOf(profile, isShellField) as ShellProfile;
 }

@@ -19,7 +19,14 @@ export function that(isRight: (value: unknown) => boolean, remedy: string): Chec
   return (value, field) => (isRight(value) ? [] : problem(field, value, remedy));
 }
 
-/** A non-empty text, optionally with a pattern. */
+/** True for a date that exists, YYYY-MM-DD. */
+export function isDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** A non-empty text without spaces at its ends, optionally with a pattern. */
 export function text(remedy: string, form = /\S/): Check {
   return that((value) => typeof value === 'string' && value.trim() === value && form.test(value), remedy);
 }

@@ -47,9 +47,6 @@ export type ServiceNote = {
   readonly items?: readonly string[];
 };
 
-/** When this service is not the right one: each list of `triage` becomes a care card, as in an article. */
-export type ServiceHelp = Signs;
-
 /**
  * What menus show of a service. It is separate from the card (`serviceCards`) and from the page's text, so that the
  * navigation of every page loads neither.
@@ -89,7 +86,8 @@ export type Service = ServiceSummary & {
   readonly why: { readonly heading: string; readonly cards: Six<TitledText> };
   /** Limits and preparations of this service. */
   readonly notes?: readonly ServiceNote[];
-  readonly help?: ServiceHelp;
+  /** When this service is not the right one: each list of signs becomes a care card, as in an article. */
+  readonly help?: Signs;
   /** The first sentence answers; at most 70 words; no answer is on two pages (docs/design.md §6). */
   readonly faqs: Ten<FaqItem>;
   /** The last section, above the Book Your Consultation button. */

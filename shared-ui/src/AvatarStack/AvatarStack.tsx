@@ -10,7 +10,7 @@ export type AvatarStackProps = {
   readonly label: string;
 };
 
-/** A few drawn people with a number (docs/spec.md §9: four with 5k+, four with 3k+). */
+/** A few drawn people with a number (docs/spec.md §9). */
 export function AvatarStack({ count, badge, label }: AvatarStackProps) {
   return (
     <span className={styles['root']} role="img" aria-label={label}>

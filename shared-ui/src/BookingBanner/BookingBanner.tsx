@@ -9,23 +9,15 @@ export type BookingBannerProps = {
   readonly text: string;
   /** dawn: a full-width haldi band (buttons: night); river: a dark panel within a page (buttons: sun, ghost). */
   readonly variant?: 'dawn' | 'river';
-  readonly headingLevel?: 2 | 3;
   /** Buttons. */
   readonly children: ReactNode;
 };
 
 /** The last section of a page: an invitation, its buttons and a rising sun. */
-export function BookingBanner({
-  title,
-  text,
-  variant = 'dawn',
-  headingLevel = 2,
-  children,
-}: BookingBannerProps) {
-  const Heading = `h${headingLevel}` as const;
+export function BookingBanner({ title, text, variant = 'dawn', children }: BookingBannerProps) {
   const words = (
     <>
-      <Heading className={styles['title']}>{title}</Heading>
+      <h2 className={styles['title']}>{title}</h2>
       <p className={styles['text']}>{text}</p>
       <div className={styles['actions']}>
         <Actions>{children}</Actions>

@@ -21,7 +21,7 @@ export type CareCardProps = {
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** Who should get which help now; the level is in text as well as in colour (docs/design.md §1). */
+/** The signs of one level of urgency, with what to do; the level is in text as well as in colour (docs/design.md §1). */
 export function CareCard({
   level,
   levelLabel,

@@ -8,16 +8,14 @@ export type ContactAsideProps = {
   /** Drawn people with a number, for example "3k+". */
   readonly people?: { readonly badge: string; readonly label: string; readonly count: number };
   readonly phones: readonly string[];
-  readonly headingLevel?: 2 | 3;
 };
 
 /** The card beside the questions, with phone numbers for further ones (docs/spec.md §2 "Contact"). */
-export function ContactAside({ title, text, people, phones, headingLevel = 3 }: ContactAsideProps) {
-  const Heading = `h${headingLevel}` as const;
+export function ContactAside({ title, text, people, phones }: ContactAsideProps) {
   return (
     <div className={styles['root']} data-surface="light">
       {people && <AvatarStack {...people} />}
-      <Heading className={styles['title']}>{title}</Heading>
+      <h3 className={styles['title']}>{title}</h3>
       <p className={styles['text']}>{text}</p>
       <ul>
         {phones.map((number) => (

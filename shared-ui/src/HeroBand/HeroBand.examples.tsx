@@ -38,7 +38,7 @@ export const examples = [
         ]}
         sun="moon"
       >
-        <Actions inline>
+        <Actions>
           <Button variant="ghost" size="slim" icon={<IconHeart />}>
             Like 46
           </Button>

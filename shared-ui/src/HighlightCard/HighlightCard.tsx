@@ -6,22 +6,14 @@ export type HighlightCardProps = {
   readonly title: string;
   readonly description: string;
   readonly tone?: 'sun' | 'mist';
-  readonly headingLevel?: 3 | 4;
 };
 
 /** One of two benefits on a tinted background. */
-export function HighlightCard({
-  icon,
-  title,
-  description,
-  tone = 'sun',
-  headingLevel = 3,
-}: HighlightCardProps) {
-  const Heading = `h${headingLevel}` as const;
+export function HighlightCard({ icon, title, description, tone = 'sun' }: HighlightCardProps) {
   return (
     <div className={styles['root']} data-tone={tone} data-surface={tone}>
       <span className={styles['disc']}>{icon}</span>
-      <Heading>{title}</Heading>
+      <h3>{title}</h3>
       <p className={styles['description']}>{description}</p>
     </div>
   );

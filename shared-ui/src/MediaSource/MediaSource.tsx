@@ -1,8 +1,8 @@
 export type MediaSourceProps = { readonly media: string; readonly srcSet: string };
 
 /**
- * Chromium keeps a page that was removed in memory as long as a `<source>` in it has a media query. Which attributes are
- * removed leaves the chosen picture as it is, so nothing is fetched.
+ * Removes the media query on unmount, because Chromium keeps a removed page in memory as long as a `<source>` in it has one.
+ * `srcset` stays if it is the chosen one, so that the browser fetches no other picture.
  */
 function releaseOnUnmount(source: HTMLSourceElement | null) {
   const image = source?.parentElement?.querySelector('img');

@@ -21,15 +21,13 @@ export type OpeningHoursProps = {
   /** Undefined until hydration: the status line is then empty but keeps its height. */
   readonly now?: HoursNow | undefined;
   readonly heading: string;
-  readonly headingLevel?: 2 | 3;
 };
 
 /** The panel with the week's hours (docs/spec.md §2 "Book appointment"). */
-export function OpeningHours({ rows, now, heading, headingLevel = 2 }: OpeningHoursProps) {
-  const Heading = `h${headingLevel}` as const;
+export function OpeningHours({ rows, now, heading }: OpeningHoursProps) {
   return (
     <section className={styles['root']} data-surface="dark">
-      <Heading className={styles['heading']}>{heading}</Heading>
+      <h2 className={styles['heading']}>{heading}</h2>
       <p className={styles['status']} data-known={now && ''}>
         {now?.status}
       </p>

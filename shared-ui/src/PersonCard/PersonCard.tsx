@@ -25,7 +25,6 @@ export type PersonCardProps = {
   readonly points: readonly string[];
   /** The text of the button. */
   readonly more: string;
-  readonly headingLevel?: 2 | 3 | 4;
 };
 
 /** A member of the team; a click turns the card (docs/spec.md §2 "About"). */
@@ -39,13 +38,11 @@ export function PersonCard({
   facts = [],
   points,
   more,
-  headingLevel = 3,
 }: PersonCardProps) {
   const control = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [turned, setTurned] = useState(false);
   const back = useId();
-  const Heading = `h${headingLevel}` as const;
 
   // The button does the same for keyboard and screen reader; clicks on the card are a larger target.
   function onClick({ target }: MouseEvent): void {
@@ -64,7 +61,7 @@ export function PersonCard({
             <div className={styles['portrait']}>
               <Portrait initials={initials} image={image} />
             </div>
-            <Heading>{name}</Heading>
+            <h3>{name}</h3>
             <p className={styles['designation']}>{designation}</p>
             <p className={styles['degrees']}>{degrees}</p>
             {registration && <p className={styles['registration']}>{registration}</p>}
@@ -82,7 +79,7 @@ export function PersonCard({
         </div>
         <div className={styles['back']} id={back} inert={hydrated && !turned} data-surface="dark">
           <div>
-            <Heading>{name}</Heading>
+            <h3>{name}</h3>
             <p className={styles['designation']}>{designation}</p>
             <ul className={styles['points']}>
               {points.map((point) => (

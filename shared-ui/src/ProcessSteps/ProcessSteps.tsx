@@ -11,12 +11,10 @@ export type ProcessStepsProps = {
   readonly steps: readonly ProcessStep[];
   /** wave: four steps along a curve, for a dark section; list: a numbered list. */
   readonly variant?: 'wave' | 'list';
-  readonly headingLevel?: 3 | 4;
 };
 
 /** Numbered steps of a process. */
-export function ProcessSteps({ steps, variant = 'list', headingLevel = 3 }: ProcessStepsProps) {
-  const Heading = `h${headingLevel}` as const;
+export function ProcessSteps({ steps, variant = 'list' }: ProcessStepsProps) {
   return (
     <div className={styles['root']} data-variant={variant}>
       {variant === 'wave' && <Wave />}
@@ -26,7 +24,7 @@ export function ProcessSteps({ steps, variant = 'list', headingLevel = 3 }: Proc
             <span className={styles['number']} aria-hidden="true">
               {step.number}
             </span>
-            <Heading className={styles['title']}>{step.title}</Heading>
+            <h3 className={styles['title']}>{step.title}</h3>
             <p className={styles['description']}>{step.description}</p>
           </li>
         ))}

@@ -7,15 +7,13 @@ export type QuoteProps = {
   readonly author: string;
   /** The drawn person that represents the author, 1 to 6. */
   readonly person: number;
-  readonly headingLevel?: 3 | 4;
 };
 
 /** One testimonial. */
-export function Quote({ title, content, author, person, headingLevel = 3 }: QuoteProps) {
-  const Heading = `h${headingLevel}` as const;
+export function Quote({ title, content, author, person }: QuoteProps) {
   return (
     <figure className={styles['root']}>
-      <Heading className={styles['title']}>{title}</Heading>
+      <h3 className={styles['title']}>{title}</h3>
       <blockquote className={styles['words']}>“{content}”</blockquote>
       <figcaption className={styles['author']}>
         <img src={`${people}#p${person}`} alt="" width="48" height="48" loading="lazy" />

@@ -6,7 +6,6 @@ import styles from './ReviewCard.module.css';
 export type ReviewCardProps = {
   /** The final number, shown with a plus sign (docs/spec.md §2 "Home"). */
   readonly count: number;
-  readonly suffix?: string;
   readonly durationMs: number;
   /** Shown beside the number, for example "reviews". */
   readonly noun: string;
@@ -23,7 +22,6 @@ export type ReviewCardProps = {
 /** The number of reviews with stars and drawn people. */
 export function ReviewCard({
   count,
-  suffix = '+',
   durationMs,
   noun,
   note,
@@ -36,7 +34,7 @@ export function ReviewCard({
   return (
     <div className={styles['root']} data-surface="light">
       <p className={styles['number']}>
-        <Counter to={count} suffix={suffix} durationMs={durationMs} />{' '}
+        <Counter to={count} suffix="+" durationMs={durationMs} />{' '}
         <span className={styles['noun']}>{noun}</span>
       </p>
       <AvatarStack count={avatars} badge={badge} label={badgeLabel} />

@@ -11,7 +11,6 @@ export type SectionProps = {
   readonly lead?: ReactNode;
   /** A link or controls at the end of the heading line, instead of a lead. */
   readonly aside?: ReactNode;
-  readonly headingLevel?: 2 | 3;
   /** The number of columns below, so that the lead aligns with one. */
   readonly columns?: 3 | 4;
   readonly id?: string;
@@ -32,18 +31,16 @@ export function Section({
   heading,
   lead,
   aside,
-  headingLevel = 2,
   columns = 3,
   id,
   children,
 }: SectionProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles['root']} id={id} data-tone={tone} data-surface={surfaceOf[tone]}>
       <Wrap>
         {heading && (
           <div className={styles['head']} data-columns={aside ? 'row' : columns}>
-            <Heading>{heading}</Heading>
+            <h2>{heading}</h2>
             {lead && <p className={styles['lead']}>{lead}</p>}
             {aside}
           </div>

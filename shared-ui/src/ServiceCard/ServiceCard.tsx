@@ -9,7 +9,6 @@ export type ServiceCardProps = {
   readonly to: string;
   /** The hint in the last line; hidden from screen readers, because the whole card is the link. */
   readonly more: string;
-  readonly headingLevel?: 2 | 3 | 4;
 };
 
 /** One of the six services; the whole card is a link to its page (docs/spec.md §2 "Home"). */

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 const findQuery = () =>
   typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined;
 
-/** True if the visitor prefers reduced motion now. */
-export const wantsReducedMotion = () => findQuery()?.matches ?? false;
+const wantsReducedMotion = () => findQuery()?.matches ?? false;
 
 function subscribe(listener: () => void): () => void {
   const query = findQuery();

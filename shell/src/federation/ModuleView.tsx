@@ -5,7 +5,7 @@ import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { Redirect } from '../routing/Redirect';
 import styles from './ModuleSlot.module.css';
 
-/** Cancels the pictures that are still loading: a browser opens only six connections to an HTTP/1.1 server. */
+/** Cancels the pictures of a removed page that still load, because a browser opens only six connections to an HTTP/1.1 server. */
 function cancelPictures(place: Element): void {
   for (const picture of place.querySelectorAll('img')) {
     if (picture.complete) continue;

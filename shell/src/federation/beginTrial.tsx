@@ -9,13 +9,15 @@ import { matchPage } from '../routing/siteRoutes';
 import { TrialBanner } from './TrialBanner/TrialBanner';
 import styles from './TrialBanner/TrialBanner.module.css';
 
-/** Starts the trial of the releases that this tab overrides, and shows the banner. */
+/**
+ * Starts the trial of the releases that this tab overrides, and shows the banner. A page with a script policy of its own is
+ * loaded again first if its URL does not name the override yet (`trialUrl`); then the promise never resolves.
+ */
 export async function beginTrial(page: HydrationData, files: Files, root: HTMLElement): Promise<Trial> {
   const row = matchPage(location.pathname)?.row;
   const address = row?.ownDocument && trialUrl(row.owner);
   if (address) {
     location.replace(address);
-    // The document is unloading, so this never resolves.
     return new Promise(() => {});
   }
   const { trial, notes } = await openTrial(page, files, root);

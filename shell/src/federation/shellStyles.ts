@@ -6,17 +6,20 @@ import { LoadError } from '@site/platform/loader/request';
 export type ShellStyles = (part: string) => Promise<void>;
 
 /**
- * Creates the loader for the shell's stylesheets, which its released scripts do not fetch themselves. On a page without
- * release data it throws for other pages than the prerendered one; a link from that page then loads a document.
+ * Creates the loader for the shell's stylesheets, which its released scripts do not fetch themselves. In a document
+ * that names no release of the shell, it throws LoadError for every page but the prerendered one, and the loader then loads
+ * that page as a document.
  */
 export function shellStyles({ assets }: HydrationData, files: Files): ShellStyles {
   const shell = Object.values(assets).find(({ app }) => app === 'shell');
   const { signal } = new AbortController();
   return async (part) => {
     if (process.env['NODE_ENV'] === 'development') return;
-    // The HTML of a prerendered page contains its styles.
-    if (!shell && document.querySelector(`[data-module="shell/${part}"]`)) return;
-    if (!shell) throw new LoadError('code', 'The page names no release of the shell.');
+    if (!shell) {
+      // The HTML of a prerendered page contains its styles.
+      if (document.querySelector(`[data-module="shell/${part}"]`)) return;
+      throw new LoadError('code', 'The page names no release of the shell.');
+    }
     const base = releasePath('shell', shell.id);
     await Promise.all((shell.modules[part]?.css ?? []).map((file) => files.load(base + file, signal)));
   };

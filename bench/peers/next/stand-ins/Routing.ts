@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Where the visitor is. The search is read in the browser only: useSearchParams would take the page out of the export. */
+/** Path and query of the page. Only the browser reads the query, because `useSearchParams` would exclude the page from the export. */
 export function useLocation() {
   const pathname = usePathname();
   const search = useSyncExternalStore(
@@ -22,11 +22,11 @@ export function useLocation() {
     () => window.location.search,
     () => '',
   );
-  // Equal until the visitor navigates, as in React Router.
+  // The same object until the next navigation, as in React Router.
   return useMemo(() => ({ pathname, search }), [pathname, search]);
 }
 
-/** Goes on; what stays on the page goes by the browser's own history, as Next.js recommends. */
+/** Navigates; a change of the query alone uses the browser's history, as Next.js recommends. */
 export function useNavigate() {
   const router = useRouter();
   return (to: string, { replace = false } = {}) => {

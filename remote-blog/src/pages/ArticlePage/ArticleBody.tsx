@@ -18,6 +18,7 @@ export type ArticleBodyProps = { readonly data: ArticleData };
 
 const texts = blog.article;
 
+/** The texts as list items in which numbers are links and leads are bold. */
 function rich(texts: readonly string[]): readonly ReactNode[] {
   return texts.map((text) => <RichText key={text} text={text} />);
 }

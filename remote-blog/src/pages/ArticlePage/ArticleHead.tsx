@@ -26,33 +26,15 @@ export function ArticleHead({ data }: ArticleHeadProps) {
 }
 
 function articleGraph({ article, words }: ArticleData) {
-  const {
-    slug,
-    title,
-    description,
-    image,
-    date,
-    reviewed,
-    tags,
-    sources,
-    author,
-    clinicalReview,
-    conditions,
-  } = article;
+  const { slug, image, date, sources, ...facts } = article;
   return graphOf(
     ...articleNodes({
+      ...facts,
       path: href('article', { slug }),
-      title,
-      description,
       picture: `blog-${image.tile}`,
       published: date,
-      reviewed,
       words,
-      tags,
       sources: sources.map(({ url }) => url),
-      ...(conditions ? { conditions } : {}),
-      ...(author ? { author } : {}),
-      ...(clinicalReview ? { clinicalReview } : {}),
     }),
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ArticlePart } from '../../model/partsOf';
 
 /** Margins that make everything above a line at a quarter of the window count as visible. */
-const read = '1000000px 0px -75% 0px';
+const readMargins = '1000000px 0px -75% 0px';
 
 /**
  * The id of the part being read: the last one that starts above a line at a quarter of the window; undefined before the
@@ -23,7 +23,7 @@ export function useReadPart(parts: readonly ArticlePart[]): string | undefined {
           else begun.delete(target.id);
         setCurrent(order.filter((id) => begun.has(id)).at(-1));
       },
-      { rootMargin: read },
+      { rootMargin: readMargins },
     );
     for (const id of order) {
       const part = document.getElementById(id);

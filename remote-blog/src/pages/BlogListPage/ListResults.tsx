@@ -54,6 +54,7 @@ export function ListResults({ store, state, result, waiting, onReset }: ListResu
     heading.current?.focus({ preventScroll: true });
   }, [shown, waiting]);
 
+  /** Remembers the query of a clicked link, unless the click opens another tab. */
   function noteTurn(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

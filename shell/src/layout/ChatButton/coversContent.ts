@@ -4,7 +4,7 @@ const keepClear = 'button, summary, input, select, textarea, label, [data-keep-c
 /** Positions along each side of the floating element, as fractions, at which it is tested. */
 const steps = [0, 1 / 3, 2 / 3, 1] as const;
 
-/** True if an element that floats over the page covers a control, a field or text. */
+/** True if an element that floats over the page covers a control, a field, a text or what is marked with `data-keep-clear`. */
 export function coversContent(floating: Element): boolean {
   const box = floating.getBoundingClientRect();
   const below = steps.flatMap((across) =>

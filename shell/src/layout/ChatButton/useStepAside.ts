@@ -5,7 +5,7 @@ import { coversContent } from './coversContent';
 /** The button moves only after the page has not changed for this long. */
 const REST_MS = 160;
 
-/** True while an element that floats over the page would cover a control, a field or text. */
+/** Whether a floating element covers content (`coversContent`), as of the last time the page was at rest. */
 export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
   const [aside, setAside] = useState(false);
 

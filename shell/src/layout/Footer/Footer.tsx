@@ -1,4 +1,3 @@
-import { followUs } from '@site/shared-content/followUs';
 import { footer } from '@site/shared-content/footer';
 import { siteLanguage } from '@site/shared-content/siteMap';
 import { OutLink } from '@site/shared-ui/OutLink';
@@ -15,7 +14,7 @@ import { FooterLinks } from './FooterLinks';
 
 /** The footer of every page: site links and contact details (docs/spec.md §2 "Footer"). */
 export function Footer() {
-  const { name, mission, sitemap, services, contact, more, registration, credit } = footer;
+  const { name, mission, sitemap, services, contact, follow, more, registration, credit } = footer;
   return (
     <footer className={styles['root']} lang={siteLanguage} data-surface="dark">
       <Wrap>
@@ -25,10 +24,10 @@ export function Footer() {
             <p className={styles['mission']}>
               <b>{name}.</b> {mission}
             </p>
-            {followUs.links.length > 0 && (
+            {follow.links.length > 0 && (
               <div className={styles['networks']}>
-                <h2 className={styles['heading']}>{followUs.heading}</h2>
-                <SocialLinks links={followUs.links} />
+                <h2 className={styles['heading']}>{follow.heading}</h2>
+                <SocialLinks links={follow.links} />
               </div>
             )}
           </div>

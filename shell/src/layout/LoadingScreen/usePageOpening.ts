@@ -6,7 +6,7 @@ import { useCameByRedirect } from '../../routing/Redirect';
 import { focusHeading } from './focusHeading';
 import { coversFirstPage } from './pageCover';
 
-/** The siblings of an element and of its ancestors, except the page cover, which takes the pointer. */
+/** The siblings of an element and of its ancestors, except the page cover: pointer events must end there. */
 function outsideOf(element: Element): Element[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];
@@ -22,17 +22,18 @@ function outsideOf(element: Element): Element[] {
  * Makes everything outside an element inert, so that keyboard and screen reader cannot reach what the cover hides.
  * @returns a function that undoes it
  */
-function makeSiblingsInert(element: Element): () => void {
-  const siblings = outsideOf(element);
-  for (const sibling of siblings) sibling.toggleAttribute('inert', true);
+function makeOutsideInert(element: Element): () => void {
+  const outside = outsideOf(element);
+  for (const other of outside) other.toggleAttribute('inert', true);
   return () => {
-    for (const sibling of siblings) sibling.toggleAttribute('inert', false);
+    for (const other of outside) other.toggleAttribute('inert', false);
   };
 }
 
 export type PageOpening = {
   /** Counts the pages of a visit; 0 is the prerendered first page. */
   turn: number;
+  /** Whether the loading screen covers the page. */
   covered: boolean;
   /** Ends the cover. */
   lift: () => void;
@@ -46,11 +47,7 @@ export type PageOpening = {
 export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpening {
   const { pathname, hash } = useLocation();
   const cameByRedirect = useCameByRedirect();
-  const [opening, setOpening] = useState(() => ({
-    pathname,
-    turn: 0,
-    covered: coversFirstPage(),
-  }));
+  const [opening, setOpening] = useState(() => ({ pathname, turn: 0, covered: coversFirstPage() }));
   const { turn, covered } = opening;
   const lift = () => setOpening((current) => ({ ...current, covered: false }));
 
@@ -76,7 +73,7 @@ export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpeni
 
   // The first page is never inert: CSS alone covers it, and the script may load late.
   useLayoutEffect(() => {
-    if (turn > 0 && covered && status.current) return makeSiblingsInert(status.current);
+    if (turn > 0 && covered && status.current) return makeOutsideInert(status.current);
     return undefined;
   }, [turn, covered, status]);
 

@@ -7,7 +7,7 @@ import styles from './MobileMenu.module.css';
 import { MobilePanel } from './MobilePanel';
 import { useHiddenByResize } from './useHiddenByResize';
 
-export type MobileMenuProps = { pathname: string; booking: boolean };
+export type MobileMenuProps = { pathname: string; showBooking: boolean };
 
 const menuId = 'site-menu';
 
@@ -15,7 +15,7 @@ const menuId = 'site-menu';
  * The menu button and the panel that it opens. Until script runs, HTML alone opens it as a popover; then it is a modal
  * dialog, which browsers without popovers have too. Any navigation closes it, including Back.
  */
-export function MobileMenu({ pathname, booking }: MobileMenuProps) {
+export function MobileMenu({ pathname, showBooking }: MobileMenuProps) {
   const location = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function MobileMenu({ pathname, booking }: MobileMenuProps) {
       >
         <IconMenu />
       </button>
-      <MobilePanel id={menuId} panel={panel} pathname={pathname} showBooking={booking} />
+      <MobilePanel id={menuId} panel={panel} pathname={pathname} showBooking={showBooking} />
     </>
   );
 }

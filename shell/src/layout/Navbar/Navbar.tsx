@@ -14,7 +14,7 @@ import { useScrolled } from './useScrolled';
 export function Navbar() {
   const { pathname } = useLocation();
   const scrolled = useScrolled();
-  const booking = navigation.bookNowPages.some((id) => siteMap[id].path === pathname);
+  const showBooking = navigation.bookNowPages.some((id) => siteMap[id].path === pathname);
   return (
     <header
       className={styles['root']}
@@ -22,14 +22,14 @@ export function Navbar() {
       data-surface={scrolled ? 'light' : 'dark'}
       data-follows={scrolled !== undefined || undefined}
       data-scrolled={scrolled || undefined}
-      data-booking={booking || undefined}
+      data-booking={showBooking || undefined}
     >
       <Wrap>
         <div className={styles['bar']}>
           <Brand />
           <DesktopMenu pathname={pathname} />
-          {booking && <BookNow onWhite={scrolled ?? false} />}
-          <MobileMenu pathname={pathname} booking={booking} />
+          {showBooking && <BookNow onWhite={scrolled ?? false} />}
+          <MobileMenu pathname={pathname} showBooking={showBooking} />
         </div>
       </Wrap>
     </header>

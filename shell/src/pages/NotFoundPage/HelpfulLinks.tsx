@@ -4,7 +4,7 @@ import { PhoneLink } from '@site/shared-ui/PhoneLink';
 
 import styles from './HelpfulLinks.module.css';
 
-/** Three links to useful pages (docs/design.md §7 "Not found"). */
+/** Three ways to go on: the blog, the appointment page, a phone (docs/design.md §7 "Not found"). */
 export function HelpfulLinks() {
   return (
     <ul className={styles['root']}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 declare const __webpack_public_path__: string;
 
-/** Data of this remote, fetched when the page is there: `undefined` until it has come. */
+/** A data file of this remote, fetched after the first render; `undefined` until it has loaded. */
 export function useData<Data>(file: string): Data | undefined {
   const [loaded, setLoaded] = useState<{ file: string; data: Data }>();
   useEffect(() => {

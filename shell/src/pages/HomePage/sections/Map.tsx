@@ -14,8 +14,8 @@ export type MapProps = {
 };
 
 /**
- * The embedded map. A drawing replaces it until it is within half a screen of the viewport or, if the profile or a browser
- * that saves data wants it so, until the visitor asks for it; before that nothing is requested from the map host.
+ * The embedded map. A drawing replaces it until it is within half a screen of the viewport or, if the profile says so
+ * or the browser saves data, until the visitor presses a button; before that nothing is requested from the map's host.
  */
 export function Map({ map, afterId }: MapProps) {
   const { title, url, exists, asksFirst, skip, show } = map;

@@ -12,7 +12,7 @@ export type MapDrawingProps = {
   link: OutsideLink;
 };
 
-/** From the clinic to the place of each landmark. */
+/** Paths of the lines from the clinic to the landmarks; MapDrawing.module.css places up to four landmarks at their ends. */
 const threads = [
   'M50 50C34 45 24 44 24 19',
   'M50 50c16-5 26-6 26-31',

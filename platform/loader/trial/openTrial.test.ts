@@ -50,7 +50,7 @@ beforeEach(() => {
   web.promote('blog', LIVE);
   web.promote('booking', LIVE);
   web.revoke('blog', BAD);
-  web.publish("blog", NEW);
+  web.publish('blog', NEW);
   web.publish('booking', NEW);
 });
 afterEach(async () => {

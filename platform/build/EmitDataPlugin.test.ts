@@ -59,8 +59,3 @@ it('reports an error thrown by the module as a build error', async () => {
   );
   expect(errors).toEqual(['data.js: article "one" has no title']);
 });
-
-it('reports a module that does not compile', async () => {
-  const [error] = await errorsOf("import { gone } from 'nowhere'; export const data = () => ({ gone });");
-  expect(error).toContain("Can't resolve 'nowhere'");
-});

@@ -16,15 +16,6 @@ describe('texts of the release command', () => {
     expect(ago(moment, now)).toBe(text);
   });
 
-  it('prints how to create a site if there is none', () => {
-    expect(releasesText([])).toContain('npm run release -- publish <app>');
-    const printed = (url: string) => emptyRegistryText({ url, store: openStore(url) });
-    expect(printed('/srv/registry')).toBe(
-      '/srv/registry has no live site. If there should be one, check REGISTRY. To create one: npm start',
-    );
-    expect(printed('s3://clinic/registry')).toMatch(/^s3:.* has no live site.* npm start -- --promote$/);
-  });
-
   it('prints what is live, and what others wrote in quotes', () => {
     const row = {
       app: 'blog',

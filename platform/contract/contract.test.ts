@@ -28,12 +28,3 @@ describe('checkExposedModule', () => {
     );
   });
 });
-
-describe('isRedirect', () => {
-  it('returns true only for redirects', () => {
-    expect(isRedirect({ redirectTo: '/blog/insomnia' })).toBe(true);
-    expect(isRedirect({ title: 'Insomnia' })).toBe(false);
-    expect(isRedirect(null)).toBe(false);
-    expect(isRedirect(undefined)).toBe(false);
-  });
-});

@@ -46,14 +46,6 @@ function withContactPage(draft: Draft, component: string): void {
   withModule(draft, 'ContactPage', `Component: ${component}`);
 }
 
-/** Source of a component with a number of words, a heading and more elements. */
-function componentOf(words: number, heading: string, ...more: readonly string[]): string {
-  const element = (tag: string, properties: string, text: string) =>
-    `require('react').createElement('${tag}', ${properties}, '${text}')`;
-  const parts = [...(heading ? [element('h1', 'null', heading)] : []), ...more, `'word '.repeat(${words})`];
-  return `() => [${parts.join(', ')}]`;
-}
-
 /** Adds a service at another address, with the data of an existing one. */
 function withService(draft: Draft, slug: string): void {
   const own = JSON.stringify(slug);

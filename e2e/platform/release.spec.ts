@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { integrityOf, listFiles } from '@site/platform/files';
+import { listFiles } from '@site/platform/files';
 import { openSite } from '@site/platform/serve/openSite';
 import { expect, test } from 'playwright/test';
 

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { openStore } from '../registry/Registry';
-import { ago, emptyRegistryText, releasesText, statusText } from './statusText';
+import { ago, statusText } from './statusText';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 

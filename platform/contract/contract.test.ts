@@ -1,4 +1,4 @@
-import { checkExposedModule, CONTRACT_VERSION, defineModule, isRedirect } from './contract';
+import { checkExposedModule, CONTRACT_VERSION, defineModule } from './contract';
 
 const Component = () => null;
 

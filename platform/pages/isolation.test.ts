@@ -16,7 +16,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { until } from '../test/until';
-import { findIsolation, isolate, type Isolation, isolationText } from './isolation';
+import { findIsolation, isolate, type Isolation } from './isolation';
 
 const NOBODY = 65534;
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];

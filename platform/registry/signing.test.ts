@@ -10,7 +10,6 @@ import * as v from 'valibot';
 import {
   findKeySource,
   hasKey,
-  hashOf,
   keyFor,
   keyIdOf,
   makeKey,

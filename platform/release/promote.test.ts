@@ -293,7 +293,7 @@ describe('the gate', () => {
     const changed = await promote(machine, ids);
     expect(Object.keys(changed?.entries ?? {})).toHaveLength(4);
     // A rollback that fits nobody would stop the next promotions.
-    await expect(rollback(warm('shell'), 'shell')).rejects.toThrow(/uses contract 3, but shell/);
+    await expect(rollback(machine, 'shell')).rejects.toThrow(/uses contract 3, but shell/);
   });
 
   it('says which apps are promoted if another one of the same command is overtaken', async () => {

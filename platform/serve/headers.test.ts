@@ -4,7 +4,6 @@ import {
   pageHeaders,
   allowsStyles,
   contentSecurityPolicy,
-  fileHeaders,
   policyForHost,
   securityHeaders,
   withTrialFolders,

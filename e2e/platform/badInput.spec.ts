@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
 import { expect, test } from 'playwright/test';
 
 import { copyOfTheProject, type Copy, type Outcome } from './copyOfTheProject';
-import { builtRegistry, type RegistryCopy, registryCopy } from './registryCopy';
+import { type RegistryCopy, registryCopy } from './registryCopy';
 
 let copy: Copy;
 let registry: RegistryCopy;
@@ -27,103 +26,81 @@ function expectMessage({ code, output }: Outcome, ...words: (string | RegExp)[])
   expect(output).not.toMatch(/\n\s+at .*\(.*:\d+:\d+\)/);
 }
 
-test('a build fails and prints the file name if the clinic profile is missing', async () => {
-  expectMessage(
-    await copy.run('build', ['booking'], { CLINIC_PROFILE: 'nowhere.ts' }),
-    'CLINIC_PROFILE=',
-    'nowhere.ts',
-  );
-});
+const profile = `import { clinicProfile as sample } from '@site/shared-content/clinicProfile';
+export const clinicProfile = { ...sample, email: 'not an address' };`;
 
-test('a build fails and prints the field and the value if the clinic profile is invalid', async () => {
-  copy.write(
-    'broken.ts',
-    `import { clinicProfile as sample } from '@site/shared-content/clinicProfile';
-
-export const clinicProfile = { ...sample, email: 'not an address' };
-`,
-  );
-  expectMessage(
-    await copy.run('build', ['booking'], { CLINIC_PROFILE: 'broken.ts' }),
-    'CLINIC_PROFILE=',
-    'email',
-    'not an address',
-  );
-});
-
-test('a build fails and prints the field and the value if the site settings are invalid', async () => {
-  copy.write('settings.ts', "export const loadingScreenMs = 'soon';\n");
-  expectMessage(
-    await copy.run('build', ['booking'], { SITE_SETTINGS: 'settings.ts' }),
-    'SITE_SETTINGS=',
-    'loadingScreenMs',
-    'soon',
-  );
-});
-
-test('a build fails and prints the owner and the remedy if the site map contains an unknown owner', async () => {
-  const map = `export const siteMap = { lost: { path: '/lost', owner: 'nobody', module: 'LostPage' } } as const;
+const lostPage = `export const siteMap = { lost: { path: '/lost', owner: 'nobody', module: 'LostPage' } } as const;
 export const serviceSlugs = [] as const;
-export function href() { return '/'; }
-`;
-  const other = copyOfTheProject();
-  other.write('shared-content/src/siteMap.ts', map);
-  expectMessage(
-    await other.run('build', ['booking']),
-    'siteMap.ts assigns the page "lost" to "nobody"',
-    'remote-nobody/webpack.config.ts',
-    'Fix the owner, or add the remote',
-  );
-});
+export function href() { return '/'; }`;
 
-test('a build fails and prints the slug if two articles have the same slug', async () => {
-  const other = copyOfTheProject();
-  const insomnia = readFileSync(path.join(other.folder, 'shared-content/src/articles/insomnia.ts'), 'utf8');
-  other.write(
+const wrongPage = `import { defineModule } from '@site/platform/contract';
+export default defineModule({ Component: ({ visitor }: { visitor: string }) => visitor });`;
+
+type Edit = string | ((text: string) => string);
+
+for (const [what, app, file, edit, env, ...sentences] of [
+  [
+    'a clinic profile with an invalid field',
+    'booking',
+    'broken.ts',
+    profile,
+    { CLINIC_PROFILE: 'broken.ts' },
+    ...['CLINIC_PROFILE=', 'email', 'not an address'],
+  ],
+  [
+    'invalid site settings',
+    'booking',
+    'settings.ts',
+    "export const loadingScreenMs = 'soon';",
+    { SITE_SETTINGS: 'settings.ts' },
+    ...['SITE_SETTINGS=', 'loadingScreenMs', 'soon'],
+  ],
+  [
+    'an owner that the site map invents',
+    'booking',
+    'shared-content/src/siteMap.ts',
+    lostPage,
+    {},
+    ...['siteMap.ts assigns the page "lost" to "nobody"', 'remote-nobody/webpack.config.ts'],
+  ],
+  [
+    'two articles with one slug',
+    'blog',
     'shared-content/src/articles/insomnia.ts',
-    insomnia.replace("slug: 'insomnia'", "slug: 'paranoia'"),
-  );
-  expectMessage(await other.run('build', ['blog']), 'The text check of blog failed', 'paranoia');
-});
-
-test('a build prints the compiler’s message and publishes nothing if a page violates the contract', async () => {
-  const other = copyOfTheProject();
-  other.write(
+    (text) => text.replace("slug: 'insomnia'", "slug: 'paranoia'"),
+    {},
+    ...['The text check of blog failed', 'paranoia'],
+  ],
+  [
+    'a page that violates the contract',
+    'booking',
     'remote-booking/src/ContactPage.tsx',
-    `import { defineModule } from '@site/platform/contract';
-export default defineModule({ Component: ({ visitor }: { visitor: string }) => visitor });
-`,
-  );
-  expectMessage(
-    await other.run('build', ['booking']),
+    wrongPage,
+    {},
     'The type check of booking failed. Nothing was published',
     /remote-booking\/src\/ContactPage\.tsx\S*[:(]\S*2/,
     "Property 'visitor' is missing",
-  );
-});
+  ],
+] as [string, string, string, Edit, NodeJS.ProcessEnv, ...(string | RegExp)[]][])
+  test(`a build fails because of ${what}, and says where`, async () => {
+    const other = copyOfTheProject();
+    const text = typeof edit === 'string' ? edit : edit(readFileSync(path.join(other.folder, file), 'utf8'));
+    other.write(file, `${text}\n`);
+    expectMessage(await other.run('build', [app], env), ...sentences);
+  });
 
-test('serve reports that the port is in use, and suggests another one', async () => {
-  const blocker = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => blocker.once('listening', resolve));
-  const { port } = blocker.address() as { port: number };
-  const outcome = await copy.run('serve', [], { PORT: String(port), REGISTRY: builtRegistry });
-  blocker.close();
-  expectMessage(outcome, `Port ${port} is already in use`, 'PORT=3100 npm start');
-});
-
-test('serve reports that the registry has no live site', async () => {
-  expectMessage(await copy.run('serve', [], { REGISTRY: '' }), 'Nothing is live in', 'npm start');
-});
-
-test('serve reports an invalid PORT', async () => {
-  expectMessage(await copy.run('serve', [], { PORT: 'web' }), 'PORT=web is not a port');
-});
-
-test('pictures reports that the browser is missing', async () => {
-  expectMessage(
-    await copy.run('pictures', [], { CHROMIUM_PATH: '/nowhere/chromium' }),
-    'CHROMIUM_PATH=/nowhere/chromium does not exist',
-  );
+test('commands report a missing profile, port and browser', async () => {
+  for (const [verb, args, env, ...sentences] of [
+    ['build', ['booking'], { CLINIC_PROFILE: 'nowhere.ts' }, 'CLINIC_PROFILE=', 'nowhere.ts'],
+    ['serve', [], { PORT: 'web' }, 'PORT=web is not a port'],
+    [
+      'pictures',
+      [],
+      { CHROMIUM_PATH: '/nowhere/chromium' },
+      'CHROMIUM_PATH=/nowhere/chromium does not exist',
+    ],
+  ] as const)
+    expectMessage(await copy.run(verb, args, env), ...sentences);
 });
 
 test('--help prints the usage and exits with code 0, for the command and for a verb', async () => {
@@ -135,21 +112,13 @@ test('--help prints the usage and exits with code 0, for the command and for a v
   }
 });
 
-for (const [what, words, ...sentence] of [
-  ['an unknown verb', ['demote'], "unknown command 'demote'", '(Did you mean one of promote, revoke?)'],
-  ['a missing verb', [], 'Usage: npm run site -- release', 'promote'],
-  ['an app without an id', ['promote', 'blog', 'abc', 'booking'], 'The release id of booking is missing'],
-  ['an invalid number of days', ['gc', '--days', 'all'], '--days all is not a number of days'],
-  ['an invalid address', ['status', '--registry', 'ftp://x/y'], 'ftp://x/y is not the address of a registry'],
-] as const) {
-  test(`${what} is reported with exit code 2, and changes nothing`, async () => {
-    const before = await registry.entries();
-    const outcome = await registry.release(...words);
-    expectMessage(outcome, ...sentence);
-    expect(outcome.code).toBe(2);
-    expect(await registry.entries()).toEqual(before);
-  });
-}
+test('an unknown verb is reported with exit code 2, and changes nothing', async () => {
+  const before = await registry.entries();
+  const outcome = await registry.release('demote');
+  expectMessage(outcome, "unknown command 'demote'", '(Did you mean one of promote, revoke?)');
+  expect(outcome.code).toBe(2);
+  expect(await registry.entries()).toEqual(before);
+});
 
 test('a key of registry.json releases its own app, and nothing of it counts once its line is gone', async () => {
   const file = path.join(copy.folder, '.keys/booking-team.pem');

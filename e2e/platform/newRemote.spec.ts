@@ -112,11 +112,3 @@ test.describe('a new remote with the next contract version', () => {
     }
   });
 });
-
-test('a component without defineModule does not build, and the message says what to write', async () => {
-  const copy = await copyWithRemote();
-  copy.write('remote-hello/src/HelloPage.tsx', "export { HelloPage as default } from './pages/HelloPage';\n");
-  const { code, output } = await copy.run('build', ['hello']);
-  expect(code).not.toBe(0);
-  expect(output).toContain('src/HelloPage.tsx is exposed, but is not defined as a module. Write: import');
-});

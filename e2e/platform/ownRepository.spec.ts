@@ -193,15 +193,6 @@ test('a publication without REGISTRY or with a misspelt one publishes nothing an
   expect(existsSync(path.resolve(blog.folder, '../registri'))).toBe(false);
 });
 
-test('a key that registry.json does not list for the blog changes nothing', async () => {
-  const file = path.join(blog.folder, '../stranger.pem');
-  await blog.site(['keys', 'new', 'stranger', '--file', file]);
-  const refused = await blog.site(['release', 'rollback', 'blog'], { SITE_KEY: file });
-  expectMessage(refused, 'registry.json lists keys for blog', 'is none of them', 'Nothing was changed');
-  expect(refused.code).toBe(3);
-  expect(await liveRelease()).toBe(firstRelease);
-});
-
 test('the repository of a remote cannot build another remote', async () => {
   expectMessage(
     await blog.site(['release', 'publish', 'booking']),
@@ -226,10 +217,4 @@ test('build and dev report a missing webpack.config.ts with its expected content
   renameSync(`${file}.away`, file);
   for (const outcome of outcomes)
     expectMessage(outcome, 'There is no webpack.config.ts in', 'export default defineRemote(');
-});
-
-test('an unknown verb exits with code 2 and prints the known verbs', async () => {
-  const outcome = await blog.site(['shout']);
-  expectMessage(outcome, "unknown command 'shout'", 'promote');
-  expect(outcome.code).toBe(2);
 });

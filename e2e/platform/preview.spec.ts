@@ -26,25 +26,6 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeAttached();
 }
 
-/** Collects and aborts requests to other hosts. */
-async function foreignRequests(page: Page): Promise<string[]> {
-  const urls: string[] = [];
-  await page.route(/^https?:\/\/(?!(localhost|127\.0\.0\.1)[:/])/, (route) => {
-    urls.push(route.request().url());
-    return route.abort();
-  });
-  return urls;
-}
-
-test('a preview without an override shows the live site', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  await open(page, `${preview.url}/blog/insomnia`);
-  await expectHeading(page, OLD_HEADING);
-  await expect(banner(page)).toBeHidden();
-  expect(complaints).toEqual([]);
-});
-
 test('a preview shows the current release if the dev server is unreachable, and the banner says so', async ({
   page,
 }) => {
@@ -53,16 +34,15 @@ test('a preview shows the current release if the dev server is unreachable, and 
   await expectHeading(page, OLD_HEADING);
 });
 
-for (const override of [
-  'https://evil.example/',
-  'http://evil.example/mf-manifest.json',
-  'http://localhost.evil.example/',
-]) {
-  test(`a preview loads nothing from ${override}`, async ({ page }) => {
-    const foreign = await foreignRequests(page);
-    await open(page, `${preview.url}/blog/insomnia?remote.blog=${override}`);
-    await expect(banner(page)).toContainText(trial.outcomes.foreign('the blog', override));
-    await expectHeading(page, OLD_HEADING);
-    expect(foreign).toEqual([]);
+test('a preview loads nothing from another host', async ({ page }) => {
+  const override = 'http://localhost.evil.example/';
+  const foreign: string[] = [];
+  await page.route(/^https?:\/\/(?!(localhost|127\.0\.0\.1)[:/])/, (route) => {
+    foreign.push(route.request().url());
+    return route.abort();
   });
-}
+  await open(page, `${preview.url}/blog/insomnia?remote.blog=${override}`);
+  await expect(banner(page)).toContainText(trial.outcomes.foreign('the blog', override));
+  await expectHeading(page, OLD_HEADING);
+  expect(foreign).toEqual([]);
+});

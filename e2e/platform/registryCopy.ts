@@ -103,13 +103,6 @@ export async function publishFolder(
   return id;
 }
 
-/** The folder of the live release of an app, in the registry of the running tests. */
-export async function liveFolder(app: string): Promise<string> {
-  const id = (await readLive(registryIn(builtRegistry))).apps[app]?.entry.current.id;
-  if (!id) throw new Error(`No release of ${app} is live in ${builtRegistry}.`);
-  return path.join(builtRegistry, 'r', app, id);
-}
-
 const folders: string[] = [];
 
 process.once('exit', () => {

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { integrityOf, listFiles } from '@site/platform/files';
+import { listFiles } from '@site/platform/files';
 import { openSite } from '@site/platform/serve/openSite';
 import { expect, test } from 'playwright/test';
 
@@ -61,22 +61,6 @@ test('a revoked release is replaced by the previous one, cannot be promoted agai
   expect(await registry.problems()).toEqual([]);
 });
 
-test('each rollback returns to the release before, skips releases that were rolled back, and prints how to undo it', async () => {
-  const oldest = await registry.current('booking');
-  const [older, newer] = [await another('booking', 'older'), await another('booking', 'newer')];
-  await registry.release('promote', 'booking', older);
-  await registry.release('promote', 'booking', newer);
-  const back = await registry.release('rollback', 'booking');
-  expect(back.output).toContain(`again: npm run release -- promote booking ${newer}`);
-  expect(await registry.current('booking')).toBe(older);
-  const again = await registry.release('rollback', 'booking', '--json');
-  expect(JSON.parse(again.output)).toMatchObject({ rendered: 0, takenBack: older });
-  expect(await registry.current('booking')).toBe(oldest);
-
-  await registry.release('promote', 'booking', newer);
-  expect((await previous('booking'))[0]).toBe(oldest);
-});
-
 test('a promotion of all apps in one step makes the same pages as promotions one after the other', async () => {
   const whole = registryCopy(registry.folder);
   const words = Object.entries(await registry.entries()).flatMap(([app, { current }]) => [app, current.id]);
@@ -87,40 +71,10 @@ test('a promotion of all apps in one step makes the same pages as promotions one
   expect(await pagesOf(whole.folder)).toEqual(await pagesOf(registry.folder));
 });
 
-test('an entry that does not count is ignored and reported, and the next change steps over it', async () => {
-  const { number } = (await registry.entries())['booking'] ?? { number: 0 };
-  const name = (of: number) =>
-    path.join(registry.folder, 'live/booking', `${String(of).padStart(9, '0')}.json`);
-  writeFileSync(name(number + 1), readFileSync(name(number)));
-
-  const status = await registry.release('status');
-  expect(status.code).toBe(3);
-  expect(status.output).toContain(`is ignored: "it is entry ${number} of booking"`);
-  expect((await registry.release('promote', 'services', await another('services', 'beside'))).code).toBe(0);
-  const later = await another('booking', 'later');
-  expect((await registry.release('promote', 'booking', later)).output).toContain(
-    `booking ${later} is live as entry ${number + 2} of booking`,
-  );
-});
-
-test('the registry can be passed as --registry <url> or as --registry=<url>', async () => {
-  const nowhere = path.join(registry.folder, 'nowhere');
-  for (const words of [['--registry', nowhere], [`--registry=${nowhere}`]])
-    expect((await registry.release('status', ...words)).output).toMatch(/nowhere has no live site/);
-});
-
 test('no release contains the path of its build folder, so that builds are reproducible', () => {
   const releases = path.join(builtRegistry, 'r');
   const telling = listFiles(releases).filter((file) =>
     readFileSync(path.join(releases, file)).includes(root),
   );
   expect(telling).toEqual([]);
-});
-
-test('browsers get the hash of the list of files of each live release', async () => {
-  const { apps } = await registry.pointer();
-  for (const [app, { current }] of Object.entries(apps)) {
-    const folder = path.join(registry.folder, 'r', app, current.id);
-    expect(integrityOf(readFileSync(path.join(folder, 'assets.json'))), app).toBe(current.assets);
-  }
 });

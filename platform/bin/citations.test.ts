@@ -66,23 +66,6 @@ const thisFile = path.join('platform', 'bin', 'citations.test.ts');
 const sources = filesBelow('.', /\.(ts|tsx|mts|mjs|cjs|css)$/).filter((file) => file !== thisFile);
 const documents = filesBelow('.', /\.md$/);
 
-describe('a citation', () => {
-  it.each([
-    ['an existing part is accepted', '(docs/spec.md §2 "Home", docs/decisions.md "Routes")', []],
-    ['a missing document is rejected', '(docs/plan.md §2)', ['docs/plan.md is not in this repository']],
-    ['a missing section number is rejected', '(docs/spec.md §2, §99)', ['docs/spec.md has no §99']],
-    ['a missing heading is rejected', 'docs/decisions.md "Taste"', ['docs/decisions.md has no Taste']],
-    ['it can continue in the next line', '/**\n * (docs/spec.md\n * §99)\n */', ['docs/spec.md has no §99']],
-    [
-      'a section number without a document is rejected',
-      'the rule (§9)',
-      ['"the rule (§9)" names no document: write docs/<name>.md §<n>'],
-    ],
-  ])('is checked: %s', (_, text, problems) => {
-    expect(problemsOf(text)).toEqual(problems);
-  });
-});
-
 it('every citation in the sources names an existing part of a document', () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(sources.flatMap((file) => problemsOf(textOf(file)).map((problem) => `${file}: ${problem}`))).toEqual(

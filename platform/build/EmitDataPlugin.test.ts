@@ -1,39 +1,28 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import webpack from 'webpack';
-
 import { hashListOf } from '../contract/releases';
+import { makeSources, runBuild } from '../test/runBuild';
 import { EmitDataPlugin } from './EmitDataPlugin';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'data-'));
-  writeFileSync(path.join(folder, 'main.js'), 'console.log(1);');
-  writeFileSync(path.join(folder, 'texts.js'), "export const text = 'a long text';");
-});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds a script with this data module, and returns the errors. */
-async function errorsOf(module: string): Promise<readonly string[]> {
-  writeFileSync(path.join(folder, 'data.js'), module);
-  const compiler = webpack({
-    mode: 'production',
-    devtool: false,
+function errorsOf(module: string): Promise<readonly string[]> {
+  folder = makeSources({
+    'main.js': 'console.log(1);',
+    'texts.js': "export const text = 'a long text';",
+    'data.js': module,
+  });
+  return runBuild(folder, {
     target: 'web',
-    context: folder,
     entry: { main: './main.js' },
-    output: { path: path.join(folder, 'dist') },
     resolve: { alias: { texts$: path.join(folder, 'texts.js') } },
     plugins: [new EmitDataPlugin(path.join(folder, 'data.js'))],
   });
-  const stats = await new Promise<webpack.StatsCompilation>((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result?.toJson() ?? {}))),
-  );
-  return (stats.errors ?? []).map(({ message }) => message);
 }
 
 it('emits the data of the module as JSON files, and no script', async () => {
@@ -58,9 +47,4 @@ it('reports an error thrown by the module as a build error', async () => {
     'export const data = () => { throw new Error(\'article "one" has no title\'); };',
   );
   expect(errors).toEqual(['data.js: article "one" has no title']);
-});
-
-it('reports a module that does not compile', async () => {
-  const [error] = await errorsOf("import { gone } from 'nowhere'; export const data = () => ({ gone });");
-  expect(error).toContain("Can't resolve 'nowhere'");
 });

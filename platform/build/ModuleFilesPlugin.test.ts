@@ -1,30 +1,26 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
+import { makeSources, runBuild } from '../test/runBuild';
 import { MODULE_FILES, ModuleFilesPlugin, type ModuleFilesJson } from './ModuleFilesPlugin';
 
 let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'styles-'));
-  writeFileSync(path.join(folder, 'late.css'), 'a { color: red }');
-  writeFileSync(path.join(folder, 'late.js'), "import './late.css';");
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds a container with this module, and returns the errors. */
-async function errorsOf(module: string): Promise<readonly string[]> {
-  writeFileSync(path.join(folder, 'Module.js'), module);
-  const compiler = webpack({
-    mode: 'production',
-    devtool: false,
-    context: folder,
+function errorsOf(module: string): Promise<readonly string[]> {
+  folder = makeSources({
+    'late.css': 'a { color: red }',
+    'late.js': "import './late.css';",
+    'Module.js': module,
+  });
+  return runBuild(folder, {
     entry: {},
-    output: { path: path.join(folder, 'dist'), uniqueName: 'remote' },
+    output: { uniqueName: 'remote' },
     module: {
       rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] }],
     },
@@ -38,10 +34,6 @@ async function errorsOf(module: string): Promise<readonly string[]> {
       new ModuleFilesPlugin('remote', { Module: 'articles/:slug.json' }),
     ],
   });
-  const { errors = [] } = await new Promise<webpack.StatsCompilation>((resolve, reject) =>
-    compiler.run((error, stats) => (error ? reject(error) : resolve(stats?.toJson() ?? {}))),
-  );
-  return errors.map(({ message }) => message);
 }
 
 it('rejects styles that are only imported with import(), and names their file', async () => {

@@ -45,7 +45,3 @@ it('computes translucent colours of tokens.css', () => {
 it('fills in the colours that scripts read', () => {
   expect(filled(':export { color: var(--c-white) }')).toBe(':export { color: #ffffff }');
 });
-
-it('does not replace custom properties', () => {
-  expect(filled('a { padding: var(--s-4) }')).toBe('a { padding: var(--s-4) }');
-});

@@ -1,34 +1,21 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import webpack from 'webpack';
-
+import { makeSources, runBuild } from '../test/runBuild';
 import { developmentPage } from './developmentPage';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'page-'));
-  writeFileSync(path.join(folder, 'main.js'), 'console.log(1);');
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
 it('has its title, and root-relative script URLs', async () => {
-  const compiler = webpack({
+  const folder = makeSources({ 'main.js': 'console.log(1);' });
+  const errors = await runBuild(folder, {
     mode: 'development',
-    devtool: false,
-    context: folder,
     entry: { main: './main.js' },
-    output: { path: path.join(folder, 'dist'), publicPath: 'auto' },
+    output: { publicPath: 'auto' },
     plugins: [developmentPage({ title: 'Alone' })],
   });
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) =>
-      error ? reject(error) : stats?.hasErrors() ? reject(new Error(stats.toString())) : resolve(),
-    ),
-  );
+  expect(errors).toEqual([]);
   const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
   expect(html).toContain('<title>Alone</title>');
   expect(html).toContain('<script defer src="/main.js"></script>');
+  rmSync(folder, { recursive: true });
 });

@@ -105,11 +105,12 @@ onEveryStore((newAddress) => {
       `promote booking ${wanted} booking ${wanted}`,
       'demote booking',
       'rollback',
+      'status --registry ftp://x/y',
       'rollback booking now',
       'gc booking --days soon',
       'keys new ../x',
     ])
-      expectRefusal(await run(args), 2, /Usage: |Name each app once|Use /);
+      expectRefusal(await run(args), 2, /Usage: |Name each app once|Use |is not the address of/);
   });
 
   isRefused('a release that does not exist, and a rollback without a previous one', async () => {

@@ -157,7 +157,7 @@ export const releaseVerbs = {
 
   async gc({ positionals: [name], values }: Arguments): Promise<Report> {
     const days = values['days'] === undefined ? RETENTION_DAYS : Number(values['days']);
-    if (values['days'] === '' || !(days >= 0))
+    if (values['days']?.trim() === '' || !(days >= 0))
       throw new UserError(
         `--days ${values['days']} is not a number of days. Use 0 or more, for example --days 30.`,
         'usage',

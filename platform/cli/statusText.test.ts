@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { openStore } from '../registry/Registry';
-import { ago, emptyRegistryText, releasesText, statusText } from './statusText';
+import { ago, statusText } from './statusText';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
@@ -14,15 +13,6 @@ describe('texts of the release command', () => {
     ['2026-02-27T12:00:00Z', '2 days ago'],
   ])('formats the time %s as %s', (moment, text) => {
     expect(ago(moment, now)).toBe(text);
-  });
-
-  it('prints how to create a site if there is none', () => {
-    expect(releasesText([])).toContain('npm run release -- publish <app>');
-    const printed = (url: string) => emptyRegistryText({ url, store: openStore(url) });
-    expect(printed('/srv/registry')).toBe(
-      '/srv/registry has no live site. If there should be one, check REGISTRY. To create one: npm start',
-    );
-    expect(printed('s3://clinic/registry')).toMatch(/^s3:.* has no live site.* npm start -- --promote$/);
   });
 
   it('prints what is live, and what others wrote in quotes', () => {

@@ -1,4 +1,4 @@
-import { checkExposedModule, CONTRACT_VERSION, defineModule, isRedirect } from './contract';
+import { checkExposedModule, CONTRACT_VERSION, defineModule } from './contract';
 
 const Component = () => null;
 
@@ -26,14 +26,5 @@ describe('checkExposedModule', () => {
     expect(() => checkExposedModule('blog/X', other)).toThrow(
       `uses contract version ${CONTRACT_VERSION + 1}; the shell supports 1 to ${CONTRACT_VERSION}`,
     );
-  });
-});
-
-describe('isRedirect', () => {
-  it('returns true only for redirects', () => {
-    expect(isRedirect({ redirectTo: '/blog/insomnia' })).toBe(true);
-    expect(isRedirect({ title: 'Insomnia' })).toBe(false);
-    expect(isRedirect(null)).toBe(false);
-    expect(isRedirect(undefined)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -11,6 +11,16 @@ export function listFiles(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
+}
+
+/** Returns a path with its links resolved. Its last names need not exist yet. */
+export function realPath(name: string): string {
+  try {
+    return realpathSync(name);
+  } catch {
+    const parent = path.dirname(name);
+    return parent === name ? name : path.join(realPath(parent), path.basename(name));
+  }
 }
 
 /** Returns the hash of a file's bytes in the format of the `integrity` attribute. */

@@ -115,15 +115,6 @@ describe('the last fallback: the page as a document', () => {
     expect(web.asked(PAGE)).toEqual([]);
   });
 
-  it('does not load a document for a part of a page', async () => {
-    const host = hostOf();
-    goTo(host);
-    await pass();
-    web.fail('/r/booking/', 'lost');
-    expect((await outcomeOf(mountSlot(host, 'booking/BlogTeaser', {}))).kind).toBe('unavailable');
-    expect(host.reload).not.toHaveBeenCalled();
-  });
-
   it.each<[string, Fault]>([
     ['cannot be reached', 'lost'],
     ['does not respond', 'silent'],
@@ -141,18 +132,6 @@ describe('the last fallback: the page as a document', () => {
     expect(tried(host).at(-1)).toBe(`${PAGE} failed`);
   });
 
-  it('requests the page again when the visitor retries', async () => {
-    web.fail('/', 'lost');
-    const host = hostOf();
-    const opened = goTo(host);
-    await pass(LONG);
-    web.mend();
-    web.fail('/r/blog/', 'lost');
-    void opened.slot.retry();
-    await pass(LONG);
-    expect(host.reload).toHaveBeenCalledTimes(1);
-  });
-
   it('does not load a document that shows another module', async () => {
     web.pages.set(PAGE, '<div data-module="shell/HomePage">');
     web.fail('/r/blog/', 'lost');
@@ -165,108 +144,38 @@ describe('the last fallback: the page as a document', () => {
 describe('a page whose data is missing', () => {
   const absent = { load: async () => null };
 
-  it('is not found when the server returns 404, without trying other releases', async () => {
+  it.each<[string, () => void, string]>([
+    ['it does not exist on the server', () => web.pages.clear(), 'not found'],
+    [
+      'the server returns one empty page for every path',
+      () => web.pages.set(PAGE, '<div id="root"></div>'),
+      'not found',
+    ],
+    ['the server has the page', () => {}, 'document'],
+    ['the server cannot be reached', () => web.fail(PAGE, 'lost'), 'unavailable'],
+  ])('asks the server, and tries no other release, when %s', async (_, setUp, expected) => {
     web.publish('blog', 'v2', absent);
-    web.pages.clear();
+    setUp();
     const host = hostOf();
-    expect(await outcomeOf(goTo(host))).toMatchObject({
-      kind: 'shown',
-      module: { data: null, release: 'v2' },
-    });
+    const state = await outcomeOf(goTo(host), 1000);
+    const isNotFound = state.kind === 'shown' && state.module.data === null;
+    expect(isNotFound ? 'not found' : host.reload.mock.calls.length > 0 ? 'document' : state.kind).toBe(
+      expected,
+    );
     expect(web.asked('/v1/')).toEqual([]);
   });
 
-  it('is not found when the server returns the same empty page for every path', async () => {
-    web.publish('blog', 'v2', absent);
-    web.pages.set(PAGE, '<div id="root"></div>');
-    expect(await outcomeOf(goTo(hostOf()))).toMatchObject({ kind: 'shown', module: { data: null } });
-  });
-
-  it('loads the document when the server has the page', async () => {
-    web.publish('blog', 'v2', absent);
+  it('keeps its release when its data fails, and loads the document without a second request', async () => {
+    web.fail('/data/', 'failing');
     const host = hostOf();
-    expect((await outcomeOf(goTo(host), 1000)).kind).toBe('loading');
+    const { leave } = goTo(host);
+    await pass(LONG);
     expect(host.reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('is never "not found" while the server cannot be reached', async () => {
-    web.publish('blog', 'v2', absent);
-    web.fail(PAGE, 'lost');
-    const host = hostOf();
-    expect((await outcomeOf(goTo(host))).kind).toBe('unavailable');
-    expect(host.reload).not.toHaveBeenCalled();
-  });
-
-  it('is not found when it is the first page of a document', async () => {
-    history.replaceState(null, '', PAGE);
-    web.publish('blog', 'v2', absent);
-    expect(await outcomeOf(mountSlot(hostOf(), article, insomnia, PAGE))).toMatchObject({
-      kind: 'shown',
-      module: { data: null },
-    });
-    expect(web.asked(PAGE)).toEqual([]);
-  });
-
-  it.each<Fault>(['failing', 'lost', 'silent', 'damaged'])(
-    'keeps the release when its data is %s',
-    async (fault) => {
-      web.fail('/data/', fault);
-      const host = hostOf();
-      const { leave } = goTo(host);
-      await pass(LONG);
-      expect(host.reload).toHaveBeenCalledTimes(1);
-      expect(web.asked('/v1/')).toEqual([]);
-      leave();
-      web.mend();
-      expect(releaseOf(await outcomeOf(goTo(host, article, { slug: 'anxiety' }, '/blog/anxiety')))).toBe(
-        'v2',
-      );
-      expect(tried(host)).not.toContain('v2 skipped');
-    },
-  );
-
-  it('keeps the release of a remote that was just fetched when its data fails', async () => {
-    web.fail('/k2/data/', 'failing');
-    const host = hostOf();
-    const { leave } = goTo(host, 'booking/ArticlePage', {}, '/contact');
-    await pass();
+    expect([web.asked('/data/').length, web.asked('/v1/')]).toEqual([1, []]);
     leave();
     web.mend();
-    expect(releaseOf(await outcomeOf(goTo(host, 'booking/ArticlePage', {}, '/contact')))).toBe('k2');
-    expect(tried(host)).not.toContain('k2 skipped');
-  });
-
-  it('loads the document without retrying the data', async () => {
-    web.fail('/data/', 'failing', 1);
-    const host = hostOf();
-    goTo(host);
-    await pass();
-    expect(host.reload).toHaveBeenCalledTimes(1);
-    expect(web.asked('/data/')).toHaveLength(1);
-  });
-
-  it('requests the data with another URL when the visitor retries', async () => {
-    web.fail('/data/', 'failing', 1);
-    web.fail(PAGE, 'lost');
-    const opened = goTo(hostOf());
-    await pass(LONG);
-    void opened.slot.retry();
-    expect(releaseOf(await outcomeOf(opened))).toBe('v2');
-    expect(web.requests.filter(({ path }) => path.includes('/data/')).map(({ address }) => address)).toEqual([
-      '/r/blog/v2/data/insomnia.json',
-      expect.stringContaining('?retry='),
-    ]);
-  });
-
-  it('shows the fallback for a part of a page without data', async () => {
-    const host = hostOf();
-    goTo(host);
-    await pass();
-    web.fail('/data/index.json', 'lost');
-    expect((await outcomeOf(mountSlot(host, teaser, {}))).kind).toBe('unavailable');
-    expect(host.reload).not.toHaveBeenCalled();
-    web.mend();
-    expect(releaseOf(await outcomeOf(mountSlot(host, teaser, { n: '2' })))).toBe('v2');
+    expect(releaseOf(await outcomeOf(goTo(host, article, { slug: 'anxiety' }, '/blog/anxiety')))).toBe('v2');
+    expect(tried(host)).not.toContain('v2 skipped');
   });
 });
 
@@ -313,52 +222,6 @@ describe('a page that was left while loading', () => {
     expect(tried(host)).not.toContain('v2 skipped');
   });
 
-  it('does not load the document of a page that was left', async () => {
-    web.fail('/r/blog/', 'lost');
-    web.delay(PAGE, 500);
-    const host = hostOf();
-    const { leave } = goTo(host);
-    await pass(1300);
-    expect(web.asked(PAGE)).toHaveLength(1);
-    leave();
-    await pass(LONG);
-    expect(host.reload).not.toHaveBeenCalled();
-    expect(tried(host).filter((attempt) => attempt.startsWith(PAGE))).toEqual([]);
-  });
-
-  it('keeps the stylesheets of the page that is shown', async () => {
-    web.delay('/v2/ArticlePage.js', 1900);
-    const host = hostOf();
-    const { leave } = goTo(host, article, { slug: 'anxiety' }, '/blog/anxiety');
-    await pass(1000);
-    leave();
-    const opened = goTo(host);
-    await pass(LONG);
-    expect(releaseOf(opened.slot.state())).toBe('v2');
-    expect(web.styles('blog')).toEqual(['v2']);
-  });
-
-  it('continues when the visitor returns before anything has loaded', async () => {
-    web.delay('/r/', 1000);
-    const { slot, leave } = goTo(hostOf());
-    await pass(100);
-    leave();
-    slot.subscribe(() => {});
-    await pass(LONG);
-    expect(releaseOf(slot.state())).toBe('v2');
-  });
-
-  it('reuses files that finished loading after the page was left', async () => {
-    web.delay('/r/', 500);
-    const host = hostOf();
-    goTo(host).leave();
-    await pass(1000);
-    goTo(host);
-    await pass(2000);
-    const scripts = web.asked('/r/').filter((path) => !path.includes('/data/'));
-    expect(scripts).toEqual([...new Set(scripts)]);
-  });
-
   it('loads nothing for a page that React rendered and never showed', async () => {
     web.delay('/r/', 500);
     const host = hostOf();
@@ -383,61 +246,6 @@ describe('the styles of a release', () => {
     first.leave();
     await pass();
     expect(web.styles('blog')).toEqual(['v1']);
-  });
-
-  it('loads removed stylesheets again with the release', async () => {
-    const host = hostOf();
-    const first = mountSlot(host, teaser, {});
-    await pass();
-    web.fail('/v2/ArticlePage.js', 'missing');
-    first.leave();
-    const second = goTo(host);
-    await pass();
-    expect(web.styles('blog')).toEqual(['v1']);
-    second.leave();
-    web.mend();
-    await pass(600_000);
-    expect(releaseOf(await outcomeOf(mountSlot(host, teaser, { n: '2' })))).toBe('v2');
-    expect(web.styles('blog')).toEqual(['v2']);
-  });
-
-  it('keeps the stylesheets of a release that is still loading', async () => {
-    const host = hostOf();
-    const [, goes] = [mountSlot(host, teaser, {}), mountSlot(host, teaser, { n: '2' })];
-    await pass();
-    web.fail('/v2/ArticlePage.js', 'missing');
-    web.delay('/v1/ArticlePage.js', 1000);
-    const { slot } = goTo(host);
-    await pass(1500);
-    goes?.leave();
-    await pass(1000);
-    expect(releaseOf(slot.state())).toBe('v1');
-    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2', 'v1']));
-  });
-
-  it('removes the stylesheets of a failed release when another one is shown', async () => {
-    const host = hostOf();
-    mountSlot(host, teaser, {});
-    await pass();
-    web.fail('ArticlePage.js', 'lost');
-    web.fail(PAGE, 'lost');
-    expect((await outcomeOf(goTo(host))).kind).toBe('unavailable');
-    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
-  });
-
-  it('removes the stylesheets of a release that threw when another one is shown', async () => {
-    const host = hostOf();
-    mountSlot(host, teaser, {});
-    await pass();
-    web.fail('/v2/ArticlePage.js', 'lost');
-    web.fail(PAGE, 'lost');
-    const opened = goTo(host);
-    await pass();
-    expect(releaseOf(opened.slot.state())).toBe('v1');
-    web.fail('/r/', 'lost');
-    opened.slot.handleError(new Error('no such thing'));
-    expect((await outcomeOf(opened)).kind).toBe('unavailable');
-    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
   });
 
   it('keeps the stylesheets of the prerendered HTML while another release loads', async () => {
@@ -476,15 +284,6 @@ describe('prerendered modules', () => {
     expect(host.waiting.current()).toEqual([]);
     expect(heard).toHaveBeenCalledTimes(2);
     expect(host.reload).not.toHaveBeenCalled();
-  });
-
-  it('lists no waiting modules of a page that was left', async () => {
-    web.fail('/r/', 'lost');
-    const host = hostOf();
-    const { leave } = insomniaPage(host);
-    await pass(LONG);
-    leave();
-    expect(host.waiting.current()).toEqual([]);
   });
 
   it('loads prerendered modules once when React restarts the page', async () => {
@@ -546,16 +345,6 @@ describe('prerendered modules', () => {
     web.mend();
     await Promise.all([host.waiting.retry(), pass()]);
     expect(host.waiting.current()).toEqual([]);
-  });
-
-  it('falls back to the previous release when the data of a prerendered module is missing', async () => {
-    web.fail('/v2/data/', 'lost');
-    const host = hostOf();
-    expect(releaseOf(await outcomeOf(insomniaPage(host)))).toBe('v1');
-    expect(host.reload).not.toHaveBeenCalled();
-    // The release itself works.
-    web.mend();
-    expect(releaseOf(await outcomeOf(mountSlot(host, teaser, {})))).toBe('v2');
   });
 });
 
@@ -622,19 +411,6 @@ describe('resume()', () => {
     expect(web.requests).toHaveLength(before);
   });
 
-  it('forgets failures and tries the current release again', async () => {
-    const host = hostOf();
-    web.fail('/v2/', 'lost');
-    const { leave } = mountSlot(host, teaser, {});
-    await pass();
-    leave();
-    const { slot } = await lost(host);
-    web.mend();
-    void host.resume();
-    await pass(LONG);
-    expect(releaseOf(slot.state())).toBe('v2');
-  });
-
   it('retries a page that was loading and failed later', async () => {
     web.fail('/r/', 'silent');
     web.fail('/releases.json', 'silent');
@@ -649,16 +425,6 @@ describe('resume()', () => {
     web.mend();
     await pass(20_000);
     expect(releaseOf(slot.state())).toBe('v2');
-  });
-
-  it('loads the document when only the document is available', async () => {
-    const host = hostOf();
-    await lost(host);
-    web.mend();
-    web.fail('/r/blog/', 'lost');
-    void host.resume();
-    await pass(2000);
-    expect(host.reload).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -691,21 +457,6 @@ describe('a retry', () => {
     void slot.retry();
     expect(slot.state().kind).toBe('loading');
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
-  });
-
-  it('fetches only the live releases for a slot that was left', async () => {
-    web.fail('/r/', 'lost');
-    web.fail(PAGE, 'lost');
-    const host = hostOf();
-    const { slot, leave } = goTo(host);
-    await pass(LONG);
-    const before = web.requests.length;
-    web.delay('/releases.json', 500);
-    void slot.retry();
-    await pass(100);
-    leave();
-    await pass(LONG);
-    expect(web.requests.slice(before).map(({ path }) => path)).toEqual(['/releases.json']);
   });
 });
 

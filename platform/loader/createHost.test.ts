@@ -63,18 +63,6 @@ describe('loading a module', () => {
     expect(await show(host)).toMatchObject({ module: { data: { from: '/r/blog/v2/data/index.json' } } });
   });
 
-  it('sends new requests when the visitor retries after a timeout', async () => {
-    web.fail('/r/blog/v2/remoteEntry.js', 'silent');
-    web.fail('/releases.json', 'silent');
-    const { slot } = mountSlot(hostOf());
-    await pass(7500);
-    expect(releaseOf(slot.state())).toBe('unavailable');
-    web.mend();
-    void slot.retry();
-    await pass(2000);
-    expect(releaseOf(slot.state())).toBe('v2');
-  });
-
   it('fetches each file once for several slots', async () => {
     const host = hostOf();
     const slots = [mountSlot(host), mountSlot(host, article, { slug: 'insomnia' }), mountSlot(host)];
@@ -83,30 +71,6 @@ describe('loading a module', () => {
     const scripts = web.asked('/r/blog/').filter((path) => /\.(js|css)$/.test(path));
     expect(scripts).toEqual([...new Set(scripts)]);
     expect(web.runs).toEqual(new Map([['v2', 1]]));
-  });
-
-  it.each(['lost', 'failing', 'missing', 'damaged'] as const)(
-    'retries a script with another URL when it is %s',
-    async (fault) => {
-      web.fail('/v2/ArticlePage.js', fault, 1);
-      expect(releaseOf(await show(hostOf()))).toBe('v2');
-      const asked = web.requests.filter(({ path }) => path.endsWith('/v2/ArticlePage.js'));
-      expect(asked.map(({ address }) => address)).toEqual([
-        '/r/blog/v2/ArticlePage.js',
-        expect.stringMatching(/ArticlePage\.js\?retry=\w+$/),
-      ]);
-      expect(liveReleasesRequests()).toBe(0);
-    },
-  );
-
-  it('runs a script that threw once more, and reports the second error', async () => {
-    web.fail('/v2/ArticlePage.js', 'throws');
-    const host = hostOf();
-    expect(releaseOf(await show(host))).toBe('v1');
-    expect(web.asked('/v2/ArticlePage.js')).toHaveLength(2);
-    expect(host.diagnostics().attempts[0]?.reason).toBe(
-      '/r/blog/v2/ArticlePage.js threw an error: x is not defined',
-    );
   });
 
   it.each(['remoteEntry.js', 'ArticlePage.js', 'ArticlePage.css'])(
@@ -194,14 +158,6 @@ describe('timeouts on a fast connection', () => {
     expect(web.asked('/v2/')).toHaveLength(3);
   });
 
-  it('retries the only release', async () => {
-    web.promote('blog', 'v2');
-    web.fail('/v2/ArticlePage.js', 'silent');
-    mountSlot(hostOf());
-    await pass(3100);
-    expect(web.asked('/v2/ArticlePage.js')).toHaveLength(2);
-  });
-
   it.each([
     ['files or the live releases', article, ['/']],
     ['the live releases', contact, ['/releases.json']],
@@ -260,19 +216,6 @@ describe('a remote that the page does not show', () => {
     await show(host, contact);
     expect(liveReleasesRequests()).toBe(1);
     expect(web.asked('/k2/assets.json')).toHaveLength(1);
-  });
-
-  it('keeps the release that the page shows', async () => {
-    const host = hostOf();
-    web.promote('blog', 'v4', 'v2');
-    await show(host, contact);
-    expect(releaseOf(await show(host))).toBe('v2');
-  });
-
-  it('falls back to the previous release without fetching the live releases again', async () => {
-    web.fail('/k2/', 'lost');
-    expect(releaseOf(await show(hostOf(), contact))).toBe('k1');
-    expect(liveReleasesRequests()).toBe(1);
   });
 
   it('fetches the live releases again when the known release fails', async () => {
@@ -379,14 +322,6 @@ describe('the shell’s own modules', () => {
     expect(state).toEqual({ kind: 'unavailable', reason: '404' });
     expect(AboutPage).toHaveBeenCalledTimes(2);
   });
-
-  it('prefetches modules of the shell without ever rejecting', async () => {
-    const AboutPage = jest.fn().mockRejectedValue(new Error('404'));
-    hostOf({ modules: { AboutPage } }).prefetch('shell/AboutPage', noParams);
-    hostOf().prefetch('shell/Nothing', noParams);
-    await pass();
-    expect(AboutPage).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('remembered failures', () => {
@@ -397,16 +332,6 @@ describe('remembered failures', () => {
     web.mend();
     expect(releaseOf(await show(host))).toBe('v2');
     expect(tried(host)).not.toContain('v2 skipped');
-  });
-
-  it('tries a release that failed recently after all others', async () => {
-    const host = hostOf();
-    web.fail('/v2/', 'lost');
-    await show(host);
-    web.mend();
-    web.fail('/v1/', 'lost');
-    expect(releaseOf(await show(host))).toBe('v2');
-    expect(tried(host).slice(-4)).toEqual(['v2 skipped', '/releases.json loaded', 'v1 failed', 'v2 loaded']);
   });
 
   it('does not remember a failure that a pause cured', async () => {
@@ -440,31 +365,11 @@ describe('remembered failures', () => {
 });
 
 describe('fetching the live releases', () => {
-  it('drops revoked releases, including the release of the page', async () => {
-    const host = hostOf();
-    web.promote('blog', 'v1');
-    web.revoke('blog', 'v2');
-    await show(host, contact);
-    expect(releaseOf(await show(host))).toBe('v1');
-    expect(web.asked('/v2/')).toEqual([]);
-  });
-
   it('never falls back to a revoked release', async () => {
     web.fail('/v2/', 'missing');
     web.revoke('blog', 'v1');
     expect(releaseOf(await show(hostOf()))).toBe('v0');
     expect(web.asked('/v1/')).toEqual([]);
-  });
-
-  it('does not reload a page that is shown', async () => {
-    const host = hostOf();
-    const { slot } = mountSlot(host);
-    await pass();
-    web.promote('blog', 'v4', 'v2');
-    await Promise.all([host.waiting.retry(), pass(LONG)]);
-    void host.resume();
-    await pass(LONG);
-    expect(releaseOf(slot.state())).toBe('v2');
   });
 });
 
@@ -496,18 +401,6 @@ describe('trial releases', () => {
     expect(releaseOf(await show(hostOf({ page: web.hydrationData(), trial })))).toBe('v4');
   });
 
-  it('keeps the trial release after a fetch of the live releases, and updates the other remotes', async () => {
-    const host = hostOf({ page: web.hydrationData('blog', 'booking'), trial });
-    web.promote('booking', 'k3', 'k2');
-    web.fail('/r/', 'lost');
-    const slots = [mountSlot(host), mountSlot(host, contact)];
-    await pass(LONG);
-    web.mend();
-    for (const { slot } of slots) void slot.retry();
-    await pass(LONG);
-    expect(slots.map(({ slot }) => releaseOf(slot.state()))).toEqual(['v4', 'k3']);
-  });
-
   it('drops a revoked trial release', async () => {
     const host = hostOf({ trial });
     web.revoke('blog', 'v4');
@@ -515,31 +408,10 @@ describe('trial releases', () => {
     expect(releaseOf(await show(host))).toBe('v2');
   });
 
-  it('reports when a trial release does not load, and when it loads later', async () => {
-    const host = hostOf({ trial });
-    web.fail('/r/blog/', 'lost');
-    const { slot } = mountSlot(host);
-    await pass(LONG);
-    web.mend();
-    void slot.retry();
-    await pass(LONG);
-    expect(onLoaded.mock.calls).toEqual([
-      ['blog', undefined],
-      ['blog', 'v4'],
-    ]);
-  });
-
   it('reports a trial release as loaded when its page does not exist', async () => {
     web.publish('blog', 'v4', { load: async () => null });
     await show(hostOf({ trial }));
     expect(onLoaded.mock.calls).toEqual([['blog', 'v4']]);
-  });
-
-  it('does not report a trial release for a slot that was left', async () => {
-    const { leave } = mountSlot(hostOf({ trial }));
-    leave();
-    await pass(LONG);
-    expect(onLoaded).not.toHaveBeenCalled();
   });
 });
 
@@ -563,15 +435,6 @@ describe('prefetching', () => {
     const { slot } = mountSlot(host);
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
     expect(web.asked()).toEqual([...new Set(web.asked())]);
-  });
-
-  it('does not fetch the same module twice', async () => {
-    const host = hostOf();
-    for (let n = 0; n < 3; n += 1) {
-      host.prefetch(article, noParams);
-      await pass();
-    }
-    expect(web.asked('/data/')).toHaveLength(1);
   });
 
   it('keeps data for 30 s', async () => {
@@ -607,31 +470,9 @@ describe('prefetching', () => {
     web.fail('/', 'lost');
     host.prefetch(article, noParams);
     host.prefetch('nobody/Nothing', noParams);
+    host.prefetch('shell/Nothing', noParams);
     host.prefetch('', noParams);
     await pass(LONG);
     expect(host.diagnostics().attempts).toEqual([]);
-  });
-
-  it('loads removed stylesheets again when the prefetched module is shown', async () => {
-    const host = hostOf();
-    const [stays, goes] = [
-      mountSlot(host, 'blog/BlogTeaser'),
-      mountSlot(host, 'blog/BlogTeaser', { n: '2' }),
-    ];
-    await pass();
-    web.promote('blog', 'v4', 'v2');
-    web.fail('/v2/ArticlePage.js', 'missing');
-    expect(releaseOf(await show(host))).toBe('v4');
-    host.prefetch(article, noParams);
-    await pass();
-    // A prefetched module does not style the page.
-    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
-    goes.leave();
-    const { slot } = mountSlot(host);
-    await pass();
-    expect(releaseOf(stays.slot.state())).toBe('v2');
-    expect(releaseOf(slot.state())).toBe('v4');
-    expect(web.styles('blog')).toContain('v4');
-    expect(web.asked('/v4/data/')).toHaveLength(2);
   });
 });

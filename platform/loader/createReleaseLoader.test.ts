@@ -42,13 +42,6 @@ describe('loadModule', () => {
     expect(init.mock.calls).toEqual([[scope]]);
   });
 
-  it.each([undefined, 7, {}])('reports a missing container (%p)', async (container) => {
-    await expect(loadFrom({ container })()).rejects.toMatchObject({
-      failure: 'code',
-      message: 'blog v2 did not define the container blog_v2.',
-    });
-  });
-
   it('keeps the first container when the entry runs again later', async () => {
     const read = loadFrom({ container: { init: () => undefined, get: async () => () => exposed } });
     await read();

@@ -64,30 +64,6 @@ describe('a prerendered slot', () => {
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
   });
 
-  it('remounts when another release loads', async () => {
-    const { slot, outcomes } = setUp(['v1'], 'v2');
-    await pass();
-    expect(slot.generation()).toBe(1);
-    expect(outcomes).toEqual(['1 shown']);
-  });
-
-  it('keeps the HTML when no release loads', async () => {
-    const { slot, outcomes } = setUp(['down'], 'v2');
-    await pass();
-    expect(slot.state()).toEqual({ kind: 'static', reason: 'down' });
-    expect(slot.generation()).toBe(0);
-    expect(outcomes).toEqual([]);
-  });
-
-  it('hydrates the HTML when a retry succeeds', async () => {
-    const { slot, refresh, outcomes } = setUp(['down', 'v2'], 'v2');
-    await pass();
-    await slot.retry();
-    expect(refresh).toHaveBeenCalledTimes(1);
-    await pass();
-    expect(outcomes).toContain('0 shown');
-  });
-
   it('keeps the HTML when the only release throws', async () => {
     const { slot, onError } = setUp(['v2'], 'v2');
     await pass();
@@ -110,17 +86,6 @@ describe('a prerendered slot', () => {
 });
 
 describe('a slot after a navigation', () => {
-  it('shows help after a failure, and the module after a retry', async () => {
-    const { slot, outcomes } = setUp(['down', 'v2']);
-    await pass();
-    expect(outcomes).toEqual(['1 unavailable']);
-    const retrying = slot.retry();
-    expect(slot.state()).toEqual({ kind: 'loading' });
-    await retrying;
-    await pass();
-    expect(outcomes.at(-1)).toBe('3 shown');
-  });
-
   it('keeps the help during a quiet retry', async () => {
     const { slot } = setUp(['down', 'down', 'v2']);
     await pass();

@@ -66,7 +66,7 @@ export type ChoiceInput = {
 };
 
 /** The number of earlier entries that are tried for an app of which nothing is served. */
-const MAX_BACK = 3;
+export const MAX_BACK = 3;
 
 /**
  * Chooses the best set of entries whose site may be shown. An app of which nothing is served and whose newest entry is

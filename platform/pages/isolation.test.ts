@@ -16,7 +16,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { until } from '../test/until';
-import { findIsolation, isolate, type Isolation, isolationText } from './isolation';
+import { findIsolation, isolate, type Isolation } from './isolation';
 
 const NOBODY = 65534;
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
@@ -247,12 +247,6 @@ describe('findIsolation', () => {
     expect(await findWithCommands('sh env', { ISOLATION: 'bwrap' })).toMatch(/ISOLATION=bwrap requires/);
     expect(await findIsolation({ ISOLATION: 'docker' }).catch(String)).toMatch(/"bwrap", "unshare"/);
   });
-});
-
-test('the texts say that only the strong kinds protect the network', () => {
-  expect(isolationText.bwrap).toContain('without access to network, sockets');
-  expect(isolationText.unshare).toContain('without access to network, sockets');
-  expect(isolationText.permission).toContain('the server code of the shell can use them');
 });
 
 test('a path that the permission model would read as a pattern is refused', () => {

@@ -1,9 +1,10 @@
 /** An opened registry. Other code receives it as a parameter and never reads the environment. */
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import * as v from 'valibot';
 
+import { realPath } from '../lib/files';
 import { messageOf, UserError } from '../lib/UserError';
 import { type Copies, createCopies } from './copies';
 import { appNameSchema } from './manifest';
@@ -86,15 +87,6 @@ export function openStore(url: string, root = '/'): Store {
 
 /** Returns the address of a store with links resolved, so that two names of the same folder are equal. */
 function realAddress({ url, fileOf }: Store): string {
-  const realPath = (folder: string): string => {
-    try {
-      return realpathSync(folder);
-    } catch {
-      // It does not exist yet.
-      const parent = path.dirname(folder);
-      return parent === folder ? folder : path.join(realPath(parent), path.basename(folder));
-    }
-  };
   return fileOf ? realPath(url) : url;
 }
 

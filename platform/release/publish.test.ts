@@ -68,14 +68,6 @@ it('names the apps of the site in the manifest of the shell only', async () => {
   expect((await publish(site.machine('blog'), 'blog', build())).manifest.apps).toEqual([]);
 });
 
-it('needs a key that counts for the app', async () => {
-  const registry = site.machine('booking');
-  await expect(publish(registry, 'blog', build())).rejects.toThrow(
-    /lists keys for blog.*Nothing was changed/,
-  );
-  expect(await registry.store.list('')).toEqual([]);
-});
-
 it('refuses a file of an unknown type', async () => {
   const registry = site.machine('blog');
   await expect(publish(registry, 'blog', build('photo.unknown'))).rejects.toThrow(

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -186,6 +186,9 @@ describe('an export is refused, and changes nothing,', () => {
   it('when the target is inside the registry, or the registry inside the target', async () => {
     await expect(run(undefined, inRegistry('out'))).rejects.toThrow('must not contain each other');
     await expect(run(undefined, site.folder)).rejects.toThrow('must not contain each other');
+    const link = path.join(path.dirname(site.folder), 'link');
+    symlinkSync(site.folder, link);
+    await expect(run(undefined, path.join(link, 'out'))).rejects.toThrow('must not contain each other');
   });
 
   it('when the registry has lost an entry that is in the folder', async () => {

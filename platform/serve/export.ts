@@ -8,7 +8,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 
 import { LIVE_RELEASES_PATH } from '../contract/releases';
-import { replaceFile } from '../lib/files';
+import { realPath, replaceFile } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { DAY_MS } from '../lib/time';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
@@ -197,9 +197,10 @@ function planSteps(view: View, previous: readonly PlannedFile[]): PlannedFile[][
 }
 
 /** @throws UserError if registry and folder contain each other. */
-function checkFolder({ url }: Registry, folder: string): void {
-  const isInside = (one: string, other: string) => one === other || one.startsWith(`${other}/`);
-  if (isInside(url, folder) || isInside(folder, url))
+function checkFolder({ url, store }: Registry, folder: string): void {
+  const isInside = (one: string, other: string) => `${one}${path.sep}`.startsWith(`${other}${path.sep}`);
+  const [own, target] = [store.fileOf ? realPath(url) : url, realPath(folder)];
+  if (isInside(own, target) || isInside(target, own))
     throw new UserError(
       `${folder} and the registry ${url} must not contain each other. Choose another folder.`,
     );

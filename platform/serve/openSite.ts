@@ -1,12 +1,12 @@
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
-import { chooseSet } from '../pages/chooseSet';
+import { chooseSet, MAX_BACK } from '../pages/chooseSet';
 import { createRenderer } from '../pages/createRenderer';
 import { createLiveReader, type LiveEntry, liveReleasesOf, readLive } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import { downloadRelease } from '../registry/release';
 import { createView, type View } from './view';
 
-/** The live site. For an app of whose newest entry a file is damaged, it has the entry before. */
+/** The live site. If a file of an app's newest entry is damaged, it has an earlier entry, as on a server. */
 export type OpenedSite = {
   readonly set: Readonly<Record<string, LiveEntry>>;
   readonly view: View;
@@ -46,7 +46,8 @@ export async function openSite(registry: Registry): Promise<OpenedSite> {
     return entry && (await isCopied(entry)) ? entry : undefined;
   };
   for (const [app, entry] of Object.entries(apps)) {
-    const whole = (await isCopied(entry)) ? entry : await earlier(app, 1);
+    let whole = (await isCopied(entry)) ? entry : undefined;
+    for (let back = 1; !whole && back <= MAX_BACK; back += 1) whole = await earlier(app, back);
     if (whole) newest[app] = whole;
   }
   const renderer = await createRenderer(registry);

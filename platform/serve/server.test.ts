@@ -145,12 +145,6 @@ describe('a response', () => {
     expect((await get('/nothing', { 'accept-encoding': 'identity;q=0' })).status).toBe(404);
   });
 
-  it('to /releases.json is compressed', async () => {
-    const { headers, body } = await get('/releases.json', { 'accept-encoding': 'br' });
-    expect(headers['content-encoding']).toBe('br');
-    expect(JSON.parse(brotliDecompressSync(Buffer.from(body, 'latin1')).toString())).toHaveProperty('apps');
-  });
-
   it('has a different ETag for each encoding, and is 304 only for the ETag of the same encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(
@@ -257,14 +251,6 @@ describe('a response', () => {
       expect((await get(target)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('for /releases.json can be read by other sites, and must be revalidated each time', async () => {
-    expect((await get('/releases.json')).headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-  });
-
   it('has Strict-Transport-Security only over TLS', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
     const { headers } = await get('/', { 'x-forwarded-proto': 'https' });
@@ -279,26 +265,6 @@ describe('a response', () => {
       expect(answer.headers['allow']).toBe('GET, HEAD');
     },
   );
-
-  it('for a former path redirects to an encoded path of this site, and keeps the query', async () => {
-    const answer = await get('/blog/old?x=1');
-    expect(answer).toMatchObject({ status: 301, body: '' });
-    expect(answer.headers['location']).toBe('/blog/insomnia?x=1');
-    const odia = await get('/blog/odia');
-    expect(odia).toMatchObject({ status: 301, headers: { location: `/blog/${encodeURIComponent('ନିଦ୍ରା')}` } });
-  });
-
-  it.each([
-    '/a%0d%0aset-cookie:x=1/',
-    '//evil.example/',
-    '/%5Cevil.example/',
-    '/%2F%2Fevil.example/',
-    '/\\\\evil.example/',
-  ])('to %s neither redirects to another host nor contains an injected header', async (target) => {
-    const { headers } = await get(target);
-    expect(headers['set-cookie']).toBeUndefined();
-    expect(headers['location'] ?? '/x').toMatch(/^\/[^/\\]/);
-  });
 
   it('for /releases.json contains each live release with the hash of its file list, and nothing else', async () => {
     const { body, headers } = await get('/releases.json');
@@ -392,19 +358,6 @@ describe('a misbehaving client', () => {
     const reply = await rest(socket);
     clearInterval(drip);
     expect(reply).toMatch(/^HTTP\/1\.1 405 /);
-  });
-
-  it('does not block others: pages are served despite 2,000 half-open connections', async () => {
-    const sockets = await Promise.all(Array.from({ length: 2000 }, () => open()));
-    for (const socket of sockets) socket.write('GET /about HTTP/1.1\r\n');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/about')));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    for (const socket of sockets) socket.destroy();
-  });
-
-  it('that sends 1,000 requests at once gets a complete page for each', async () => {
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => get('/about')));
-    expect(answers.every(({ status, body }) => status === 200 && body.endsWith('</html>\n'))).toBe(true);
   });
 });
 

@@ -19,6 +19,7 @@ export type RenderedPage = {
   /** The HTML of the root element. */
   readonly body: string;
   readonly used: readonly UsedModule[];
+  /** Data of its modules, by {@link dataKey}; undefined for modules without data. */
   readonly data: Readonly<Record<string, unknown>>;
 };
 
@@ -46,15 +47,17 @@ export async function renderPage(
     const shellComponent = app === 'shell' ? releases.shell.components[module] : undefined;
     const exposed = shellComponent ? { Component: shellComponent } : releases.remotes[app]?.[module];
     if (!exposed) throw new Error(`No release exposes ${id}`);
-    const loaded = 'load' in exposed ? await exposed.load?.(params, releases.sourceOf(app)) : undefined;
     const key = dataKey(id, params);
+    // Before the data is loaded, so that the order of files and data does not depend on how long that takes.
     used.push(usedModule);
+    data[key] = undefined;
+    const loaded = 'load' in exposed ? await exposed.load?.(params, releases.sourceOf(app)) : undefined;
     // `entries` names this page, so `load` must return data. Otherwise the page would go live with the content of "not found".
     if (loaded === null || isRedirect(loaded))
       throw new UserError(
         `${id} lists the page ${path} among its entries, but its load() returns ${loaded === null ? 'no data' : 'a redirect'}. Publish ${app} again with the data, or leave the page out of entries().`,
       );
-    if (loaded !== undefined) data[key] = loaded;
+    data[key] = loaded;
     const release = shellComponent ? 'shell' : (releases.assets[app]?.id ?? '');
     return {
       Component: exposed.Component,

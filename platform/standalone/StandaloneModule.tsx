@@ -23,7 +23,7 @@ function lazyModule({ modules, name, params }: StandaloneModuleProps) {
     const data = await exposed.load?.(params, source);
     if (isRedirect(data)) {
       location.replace(data.redirectTo);
-      return { default: () => null };
+      return { default: () => <></> };
     }
     if (data === null)
       return { default: () => <p>This page does not exist. The shell would show its not-found page.</p> };

@@ -40,6 +40,7 @@ export async function sitePages(
   only?: readonly string[],
 ): Promise<SitePages> {
   const isWanted = (app: string) => !only || only.includes(app);
+  // All remotes run with a new shell.
   refuseIf(compatibilityProblems(releases, only?.includes('shell') ? undefined : only));
   // Only the shell's own code runs here, so no remote can change what the shell says about the site.
   const shell = await renderer.section({ shell: releases['shell'] } as Releases);

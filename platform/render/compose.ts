@@ -62,7 +62,7 @@ async function collectFeed(set: ReleaseSet): Promise<FeedItem[]> {
 async function composePages(set: ReleaseSet, output: string): Promise<ComposedPage[]> {
   const pages: ComposedPage[] = [];
   for (const { path: pagePath, lang } of await listPages(set)) {
-    const page = await renderPage(set, pagePath, pagePath === NOT_FOUND_PATH);
+    const page = await renderPage(set, pagePath);
     const { html, files, styles, head } = renderDocument(set, page, lang);
     const file = `${pages.length}.html`;
     writeFileSync(path.join(output, file), html);

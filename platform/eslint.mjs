@@ -4,7 +4,7 @@ const message =
 /** What `no-restricted-imports` refuses in the sources of remotes and shared-ui. */
 export const routerImports = { regex: '^react-router(-dom)?($|/)', message };
 
-/** ESLint's rules for a remote in a repository of its own (docs/ship-the-blog.md). Its tests may take the whole router. */
+/** ESLint's rules for a remote in a repository of its own (docs/ship-the-blog.md). Its tests may import the whole router. */
 export const remoteRules = [
   {
     files: ['**/*.{ts,tsx}'],

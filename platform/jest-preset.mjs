@@ -25,7 +25,7 @@ const esModules = 'swiper|@csstools|postcss-custom-media';
 /** Settings of all unit tests: TypeScript by ts-jest, class names for styles; a test that logs an unexpected error fails. */
 export default {
   testEnvironment: 'jsdom',
-  // A pattern without <rootDir>: the folder of a clone may hold letters with a meaning in patterns.
+  // Without <rootDir>: the path of a clone may contain characters that are special in patterns.
   testRegex: ['\\.test\\.tsx?$'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '^.+\\.tsx?$': typescript, [`/node_modules/(${esModules})/.+\\.m?js$`]: typescript },

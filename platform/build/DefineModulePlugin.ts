@@ -4,7 +4,7 @@ import webpack from 'webpack';
 
 const NAME = 'DefineModulePlugin';
 
-/** Reports an exposed file that does not call `defineModule`: nothing could show it. */
+/** Reports an exposed file that does not import `defineModule`: nothing could show it. */
 export class DefineModulePlugin implements webpack.WebpackPluginInstance {
   /** @param files absolute paths of the exposed files */
   constructor(private readonly files: readonly string[]) {}

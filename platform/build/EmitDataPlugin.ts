@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
@@ -7,25 +6,24 @@ import webpack from 'webpack';
 
 import { DATA_FOLDER } from '../contract/browser';
 import { hashListOf, type Integrity } from '../contract/releases';
+import { integrityOf } from '../lib/files';
 
 const NAME = 'EmitDataPlugin';
 const SCRIPT = 'data.cjs';
 
 type DataModule = { readonly data: () => Readonly<Record<string, unknown>> };
 
-/** Data files whose hashes are in one list, on average. A browser fetches one list with the first file that it names. */
+/** The number of data files in one list of hashes, on average. A browser fetches a list when it first needs a file of it. */
 const FILES_PER_LIST = 128;
-
-function integrityOf(text: string): Integrity {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
-}
 
 /** Returns the text of each data file, and of the lists of their hashes, by file of the release. */
 function withHashLists(data: Readonly<Record<string, unknown>>): Record<string, string> {
   const files = Object.entries(data).map(([file, value]) => [file, JSON.stringify(value)] as const);
   const lists: Record<string, Record<string, Integrity>> = {};
   for (const [file, text] of files)
-    (lists[hashListOf(file, Math.ceil(files.length / FILES_PER_LIST))] ??= {})[file] = integrityOf(text);
+    (lists[hashListOf(file, Math.ceil(files.length / FILES_PER_LIST))] ??= {})[file] = integrityOf(
+      Buffer.from(text),
+    );
   return Object.fromEntries([
     ...files.map(([file, text]) => [DATA_FOLDER + file, text]),
     ...Object.entries(lists).map(([list, hashes]) => [list, JSON.stringify(hashes)]),
@@ -39,6 +37,7 @@ function withHashLists(data: Readonly<Record<string, unknown>>): Record<string, 
  * clinic's profile, are not in the build.
  */
 export class EmitDataPlugin implements webpack.WebpackPluginInstance {
+  /** @param module absolute path of `src/data.ts` */
   constructor(private readonly module: string) {}
 
   apply(compiler: webpack.Compiler): void {

@@ -29,6 +29,10 @@ function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): Mo
  * as errors: the host loads only the stylesheets of modules, and scripts load none.
  */
 export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
+  /**
+   * @param entry name of the entry point
+   * @param data pattern of the data file of each module, by module
+   */
   constructor(
     private readonly entry: string,
     private readonly data: Readonly<Record<string, string>> = {},

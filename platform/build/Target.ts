@@ -1,6 +1,6 @@
 /**
  * The purpose of a build. `lean`: for the shell; `container`: for other Module Federation hosts; `server`: for the
- * composer; `development`: one remote or the shell in webpack-dev-server.
+ * composer; `development`: for webpack-dev-server.
  */
 export type Target = 'lean' | 'container' | 'server' | 'development';
 

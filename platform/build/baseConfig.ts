@@ -51,7 +51,7 @@ function cssModules(exportOnlyLocals: boolean): webpack.RuleSetUseItem {
     exportOnlyLocals,
     getLocalIdent: localIdent,
   };
-  // Imported stylesheets also pass through the two previous loaders: postcss-loader, and a second one in containerConfig.
+  // Stylesheets that a stylesheet imports also pass through the loaders before css-loader: postcss, and containerConfig's second one.
   return { loader: require.resolve('css-loader'), options: { modules, importLoaders: 2, sourceMap: false } };
 }
 
@@ -169,10 +169,9 @@ export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): 
       ...(target === 'lean' ? [compileHint, sourceMaps] : []),
       // Removes code for prerendering only, such as JSON-LD, from browser bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),
-      // The composer loads a single file.
-      ...(onServer ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
       ...(onServer
-        ? []
+        ? // The composer loads a single file.
+          [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]
         : [
             new MiniCssExtractPlugin({
               filename: '[name].css',

@@ -16,11 +16,6 @@ import { readOverrides } from './overrides';
 import { serverConfig } from './serverConfig';
 import { sharedVersions } from './sharedPackages';
 
-export type ShellDefinition = {
-  /** `import.meta.dirname` of the webpack.config.ts. */
-  readonly folder: string;
-};
-
 const composerPublicPath = path.join(import.meta.dirname, 'entries/composerPublicPath.ts');
 
 /**
@@ -37,8 +32,9 @@ const vendorChunk = {
 /**
  * Creates the webpack configuration of the shell: browser and server build, or with `webpack serve` the site in development.
  * The shell is a plain bundle. It shares its packages through platform/loader, and names no remote.
+ * @param definition.folder `import.meta.dirname` of the webpack.config.ts
  */
-export function defineShell({ folder }: ShellDefinition) {
+export function defineShell({ folder }: { readonly folder: string }) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
     const overrides = await readOverrides();
     // A page has only one shell, so a constant name is enough. The vendor chunk stays identical while the libraries do not change.

@@ -21,7 +21,7 @@ const require = createRequire(import.meta.url);
 /** How long a page waits for a dev server that is still compiling, in ms. */
 const MAX_WAIT_MS = 3000;
 
-/** Returns the request of webpack-dev-server's client, which is in the page or in a script of a page at another port. */
+/** Returns the import of webpack-dev-server's client. It names the server, because the page may come from another port. */
 function client(port: number, options: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams({
     protocol: 'ws:',
@@ -47,7 +47,7 @@ export function hotEntries(port: number): string[] {
   return [require.resolve('webpack/hot/dev-server.js'), client(port, { hot: 'true', overlay })];
 }
 
-/** The builds of the remotes' dev servers, like the live releases of a site. One that is still compiling is missing. */
+/** Returns the builds of the remotes' dev servers in the format of the live releases, without those that are still compiling. */
 async function developmentReleases(): Promise<LiveReleases> {
   const apps = await Promise.all(
     remoteNames().map(async (app) => {
@@ -84,7 +84,10 @@ export function shellServer(): Configuration {
   };
 }
 
-/** Creates the options of webpack-dev-server: deep links, and a reload when a text changes. The entries of the builds say what else does. */
+/**
+ * Creates the options of webpack-dev-server: deep links, and a reload after an edit of a text. What an edit of code does is
+ * decided by the entries of the build ({@link reloadEntry}, {@link hotEntries}).
+ */
 export function devServer(port: number): Configuration {
   return {
     host: '127.0.0.1',

@@ -1,6 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
-export type DevelopmentPageOptions = {
+type DevelopmentPageOptions = {
   readonly title?: string;
   /** The body of the page. */
   readonly body?: string;

@@ -9,17 +9,18 @@ import { overrideInputs } from './overrides';
 /** Matches names that are not sources: installed or built files, and names that start with a dot. */
 const ignored = /^(node_modules|dist|\..*)$/;
 
-function listFiles(target: string): string[] {
+/** Lists the sources in a file or folder, as absolute paths; none if it does not exist. */
+function listSources(target: string): string[] {
   const stat = statSync(target, { throwIfNoEntry: false });
   if (!stat) return [];
   if (stat.isFile()) return [target];
   return readdirSync(target)
     .filter((name) => !ignored.test(name) && !/\.(test|examples)\.tsx?$/.test(name))
     .sort()
-    .flatMap((name) => listFiles(path.join(target, name)));
+    .flatMap((name) => listSources(path.join(target, name)));
 }
 
-/** Returns folders and files of shared-content that only other packages read. */
+/** Returns the folders of shared-content that only other packages import, with a trailing separator. */
 function contentOfOthers(folder: string): string[] {
   return Object.entries(contentOwners)
     .filter(([, owners]) => !owners.includes(folder))
@@ -48,7 +49,7 @@ function inputFiles(folder: string): string[] {
     ...overrideInputs(),
   ];
   const excluded = contentOfOthers(name);
-  return [...new Set(paths.flatMap(listFiles))].filter(
+  return [...new Set(paths.flatMap(listSources))].filter(
     (file) => !excluded.some((prefix) => file.startsWith(prefix)),
   );
 }

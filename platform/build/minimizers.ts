@@ -6,7 +6,7 @@ import { floorTargets } from './browserFloor';
 /** The options of a minimizer. Each minimizer has its own format. */
 type Options = Record<string, unknown>;
 
-/** Removes only comments from server builds: they contain local paths, and the release id depends on the bytes. */
+/** Removes only comments from server builds: comments contain local paths, and the release id depends on the bytes. */
 const forServer: Options = { compress: false, mangle: false, format: { comments: false } };
 
 const forBrowsers: Options = { ecma: 2020, compress: { ecma: 2020, passes: 2 } };

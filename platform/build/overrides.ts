@@ -60,7 +60,12 @@ async function importOverride(file: string): Promise<Record<string, unknown>> {
   return named;
 }
 
-/** Reads and validates a value. @throws UserError naming the file, the field, the value and the remedy */
+/**
+ * Reads and validates a value that a variable can override.
+ * @param fallback the value without an override file
+ * @param replace returns the value from the named exports of the override file
+ * @throws UserError naming the file, the field, the value and the remedy
+ */
 async function readChecked<Value>(
   variable: Variable,
   fallback: Value,
@@ -92,8 +97,8 @@ function writeModule(name: string, values: object): string {
 }
 
 /**
- * Reads and validates the profile and the settings of this build.
- * @throws UserError naming the file, the field, the value and the remedy.
+ * Reads and validates the profile and the settings of this build, and writes the modules that the aliases name.
+ * @throws UserError naming the file, the field, the value and the remedy
  */
 export async function readOverrides(): Promise<Overrides> {
   const profile = await readChecked<ClinicProfile>(

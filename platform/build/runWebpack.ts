@@ -10,7 +10,7 @@ import { withTypeScript } from '../lib/withTypeScript.mjs';
 const require = createRequire(path.join(platformFolder, 'package.json'));
 const cli = path.join(path.dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
 
-export type RunWebpackOptions = {
+type RunWebpackOptions = {
   /** Output folder, with a subfolder for each target. */
   readonly output: string;
   /** Aborts the build. */

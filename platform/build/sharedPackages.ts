@@ -15,11 +15,15 @@ const packageOf = {
   '@site/shared-content/clinicProfile': '@site/shared-content',
 } as const;
 
-export type SharedName = keyof typeof packageOf;
+type SharedName = keyof typeof packageOf;
 
 export const sharedNames = Object.keys(packageOf) as SharedName[];
 
-/** Returns the installed version of a package, resolved from `folder`. */
+/**
+ * Returns the installed version of a package, resolved from `folder`. The `exports` of a package may hide its package.json from
+ * `require.resolve`, so it is searched for.
+ * @throws Error if the package is not installed
+ */
 function installedVersion(name: string, folder: string): string {
   const require = createRequire(path.join(folder, 'package.json'));
   const [manifest] = (require.resolve.paths(name) ?? [])

@@ -43,9 +43,6 @@ type TrustedTypes = {
   ): { createScriptURL(url: string): string };
 };
 
-/** The path of an app's releases. */
-const appPath = (app: string) => releasePath(app, '').slice(0, -1);
-
 /** The element of a stylesheet. The composer embeds the text; the loader links to the file. */
 type Stylesheet = HTMLLinkElement | HTMLStyleElement;
 
@@ -137,7 +134,10 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
     return load;
   }
 
-  /** Sets the hash and the URL of an element, and waits for it. @throws LoadError if no known release lists the file */
+  /**
+   * Sets the hash and the URL of an element, and waits for it. The caller puts it into the page.
+   * @throws LoadError if no known release lists the file
+   */
   function request(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
     element.integrity = integrityOf(url);
     element.crossOrigin = 'anonymous';
@@ -211,7 +211,8 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
   function removeUnusedStyles(app: string): void {
     const isInUse = [...useCounts].some(([key, count]) => count > 0 && key.startsWith(`${app}/`));
     if (!isInUse) return;
-    const base = appPath(app);
+    // `/r/blog/`, the folder of the app's releases.
+    const base = releasePath(app, '').slice(0, -1);
     for (const element of stylesheets(base)) {
       const [id = ''] = urlOf(element).slice(base.length).split('/');
       if (!useCounts.get(`${app}/${id}`)) removeStylesheet(element);
@@ -220,6 +221,7 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
 
   return {
     allow,
+    // `waitFor` has the timeout of the file; this one only adds the signal.
     load: (url, signal) => withTimeout(load(url), timeouts.maxFile, url, signal),
     async json(url, options) {
       try {

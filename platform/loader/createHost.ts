@@ -7,7 +7,7 @@ import { createReleases, type TrialRelease } from './createReleases';
 import { createSlot, type LoadedModule, type Slot, type Slots } from './createSlot';
 import { createStore, type Store } from './createStore';
 import { createVisitorInput } from './createVisitorInput';
-import { findPrerendered } from './pageData';
+import { findPrerendered, shellReleaseOf } from './pageData';
 import {
   fileTimeout,
   LoadError,
@@ -88,7 +88,7 @@ type ModuleRequest = {
   readonly id: string;
   readonly params: PageParams;
   readonly role: SlotRole;
-  /** The path, if the module is a page. */
+  /** The path of the page; empty for a part of a page. */
   readonly path: string;
   /** Aborts the request when its slot leaves the page. */
   readonly signal: AbortSignal;
@@ -100,6 +100,8 @@ type ModuleRequest = {
 const MAX_REMEMBERED_ATTEMPTS = 100;
 
 const appOf = (id: string) => id.split('/')[0] ?? '';
+
+const prefetchKey = (release: string, id: string, params: PageParams) => `${release} ${dataKey(id, params)}`;
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -132,10 +134,10 @@ export function createHost({
   const visitorInput = createVisitorInput();
   const releases = createReleases(page, files);
   const releaseLoader = createReleaseLoader(page, scope, files);
-  const shellRelease = Object.values(page.assets).find(({ app }) => app === 'shell')?.id ?? '';
+  const shellRelease = shellReleaseOf(page);
   /** Modules whose prerendered HTML has left the page. */
   const leftModules = new Set<string>();
-  /** Prefetched modules, by release, module and parameters. */
+  /** Prefetched modules, by {@link prefetchKey}. Each is used once, and expires. */
   const prefetched = new Map<string, Promise<LoadedModule>>();
   const attempts: Attempt[] = [];
   const mounted = new Set<Slot>();
@@ -205,13 +207,6 @@ export function createHost({
     return { data: undefined, release: 'shell', Component };
   }
 
-  /** Returns and removes a prefetched module; undefined if there is none or it has expired. */
-  function takePrefetched(key: string): Promise<LoadedModule> | undefined {
-    const module = prefetched.get(key);
-    prefetched.delete(key);
-    return module;
-  }
-
   /** Loads a module by the listed steps. @throws LoadError of the first failed release, which is the most informative one */
   async function load({ id, params, role, path, signal, broken }: ModuleRequest): Promise<LoadedModule> {
     // Only a new document can replace a revoked release of the shell.
@@ -249,6 +244,7 @@ export function createHost({
     /** Returns the release of a step, or undefined if there is none. */
     async function find(step: ReleaseStep): Promise<ReleaseRef | TrialRelease | undefined> {
       const isOwn = step === 'own' || step === 'own again';
+      // The shell's own modules need no files of a release; `loadFrom` uses only the id.
       if (app === 'shell') return isOwn ? { id: 'shell', assets: 'sha384-' } : undefined;
       if (step === 'trial') return trial?.releases[app];
       if (isOwn) return (own ??= await findLive());
@@ -257,10 +253,12 @@ export function createHost({
     }
 
     async function loadFrom(ref: ReleaseRef | TrialRelease): Promise<LoadedModule> {
-      const key = `${ref.id} ${dataKey(id, params)}`;
+      const key = prefetchKey(ref.id, id, params);
+      const known = prefetched.get(key);
+      prefetched.delete(key);
       const loaded = await (app === 'shell'
         ? loadShellModule(id)
-        : releaseLoader.loadModule(id, params, ref, signal, takePrefetched(key)));
+        : releaseLoader.loadModule(id, params, ref, signal, known));
       await refreshed;
       if (releases.isRevoked(app, ref.id)) throw new LoadError('code', `${app} ${ref.id} is revoked.`);
       return loaded;
@@ -271,7 +269,7 @@ export function createHost({
       const first = failed.find(([other]) => `${other} again` === step)?.[1];
       const fail = (failure: StepFailure) => void failed.push([step, failure]);
       try {
-        // The first failure may have been a hiccup of the network or of a deployment.
+        // The network or a deployment may have failed only for a moment.
         if (first === 'network' || first === 'code') {
           await inTime(delay(timeouts.pause), id);
           if (app === 'shell') await inTime(refresh(), LIVE_RELEASES_PATH);
@@ -289,7 +287,10 @@ export function createHost({
         trialLoaded(loaded.release);
         if (loaded.data !== null) return loaded;
         withoutData = loaded;
-        firstError ??= new LoadError('not-found', `${id} has no data for ${dataKey('', params).trim()}.`);
+        firstError ??= new LoadError(
+          'not-found',
+          `${id} has no data for ${Object.values(params).join(' ')}.`,
+        );
         return fail('not-found');
       } catch (thrown) {
         const error = toLoadError(thrown);
@@ -333,12 +334,13 @@ export function createHost({
         }
         if (step === 'document') {
           if (!withoutData) trialLoaded(undefined);
-          await measure(id, path, () => isOnServer(path, id, signal))
-            .then((exists) => (exists ? loadDocument() : failed.push([step, 'not-found'])))
-            .catch((error: unknown) => {
-              if (signal.aborted) throw error;
-              failed.push([step, 'network']);
-            });
+          try {
+            if (await measure(id, path, () => isOnServer(path, id, signal))) await loadDocument();
+            failed.push([step, 'not-found']);
+          } catch (error) {
+            if (signal.aborted) throw error;
+            failed.push([step, 'network']);
+          }
         } else {
           const loaded = await take(step);
           if (loaded) return loaded;
@@ -356,7 +358,7 @@ export function createHost({
     if (!releases.own(app)) await fetchLive(app);
     const ref = trial?.releases[app] ?? releases.own(app);
     if (!ref || releases.hasFailed(ref.id) || releases.isRevoked(app, ref.id)) return;
-    const key = `${ref.id} ${dataKey(id, params)}`;
+    const key = prefetchKey(ref.id, id, params);
     if (prefetched.has(key)) return;
     const module = releaseLoader.loadModule(id, params, ref, new AbortController().signal);
     prefetched.set(key, module);

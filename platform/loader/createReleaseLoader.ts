@@ -33,7 +33,10 @@ export function toShareScope(
   );
 }
 
-/** Fills page parameters into a data file pattern. Returns undefined for parameters with special characters: only `load` can interpret those. */
+/**
+ * Fills page parameters into the pattern of a data file. Returns undefined without a pattern, and for parameters with special
+ * characters, because only `load` knows the file name for those.
+ */
 function fillDataPath(pattern: string | undefined, params: PageParams): string | undefined {
   const isPlain = Object.values(params).every((value) => /^[\w-]+$/.test(value));
   return isPlain && pattern !== undefined ? fillPath(pattern, params) : undefined;
@@ -94,8 +97,9 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
   /** Returns the hash of a data file, or undefined if the release has no such file. @throws LoadError */
   async function dataHash(assets: ReleaseAssets, file: string): Promise<Integrity | undefined> {
     const count = Object.keys(assets.integrity).filter((name) => name.startsWith('hashes/')).length;
-    const url = releasePath(assets.app, assets.id) + hashListOf(file, count);
-    const integrity = assets.integrity[hashListOf(file, count)];
+    const listFile = hashListOf(file, count);
+    const url = releasePath(assets.app, assets.id) + listFile;
+    const integrity = assets.integrity[listFile];
     if (!integrity) throw new LoadError('code', `${assets.app} ${assets.id} lists no hashes of data files.`);
     const list = hashLists.get(url) ?? files.json(url, { integrity });
     hashLists.set(url, list);
@@ -104,7 +108,11 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
     return hashes !== null && Object.hasOwn(hashes, file) ? hashes[file] : undefined;
   }
 
-  /** Returns the data source of a release, and starts the request for the first file. */
+  /**
+   * Returns the data source of a release.
+   * @param signal aborts the requests
+   * @param first a file that is requested now, and once, because `load` will read it
+   */
   function dataSource(assets: ReleaseAssets, signal?: AbortSignal, first?: string): DataSource {
     async function fetchData(file: string): Promise<unknown> {
       const url = `${releasePath(assets.app, assets.id)}${DATA_FOLDER}${file}`;

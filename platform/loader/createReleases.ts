@@ -94,7 +94,10 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) 
   }
 
   return {
-    /** The release that the page names; after {@link fetchLive} for the app, and for other apps, the live one. */
+    /**
+     * The release of an app that this tab uses: the one that the page names, until it is revoked or {@link fetchLive} replaces it;
+     * otherwise the live one. Undefined if neither is known.
+     */
     own(app: string): ReleaseRef | undefined {
       const pageRelease = pageReleases[app];
       return pageRelease && !isRevoked(app, pageRelease.id) ? pageRelease : live?.apps[app]?.current;

@@ -72,7 +72,7 @@ export type Slots = {
   open(id: string, params: PageParams, page?: string): Slot;
 };
 
-export type SlotOptions = {
+type SlotOptions = {
   readonly id: string;
   readonly prerendered?: Prerendered | undefined;
   readonly restoreInput: () => void;

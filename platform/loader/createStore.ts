@@ -5,7 +5,6 @@ export type Store<T> = {
   readonly set: (value: T) => void;
 };
 
-/** Creates a store. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -1,5 +1,5 @@
 /** Preserves the focus and what the visitor typed when React replaces the elements. */
-export type VisitorInput = {
+type VisitorInput = {
   /** Returns true if the visitor has typed or focused anything in the HTML of this module. */
   hasInput(id: string): boolean;
   /** Returns true if the visitor has typed anything on this page that was neither submitted nor reset. */
@@ -112,8 +112,11 @@ export function createVisitorInput(): VisitorInput {
     hasTyped: () => [...typed.values()].some(({ path }) => path === location.pathname),
     restore() {
       for (const [key, { field, path }] of typed) {
-        if (path !== location.pathname) typed.delete(key);
-        const newField = typed.has(key) && !field.isConnected && findField(key);
+        if (path !== location.pathname) {
+          typed.delete(key);
+          continue;
+        }
+        const newField = field.isConnected ? undefined : findField(key);
         if (!newField) continue;
         copyTyped(field, newField);
         typed.set(key, { field: newField, path });

@@ -16,6 +16,11 @@ export function readHydrationData(): HydrationData {
   }
 }
 
+/** Returns the id of the shell's release; empty if the page embeds no hydration data. */
+export function shellReleaseOf({ assets }: HydrationData): string {
+  return Object.values(assets).find(({ app }) => app === 'shell')?.id ?? '';
+}
+
 /** Matches elements that a page adds to the head (shared-ui/PageHead). */
 const headSelector =
   'title, meta[name="description"], meta[name="twitter:card"], meta[property], link[rel="canonical"]';

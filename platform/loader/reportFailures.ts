@@ -7,6 +7,7 @@ import {
 } from '../contract/failures';
 import type { HydrationData } from '../contract/releases';
 import type { Host } from './createHost';
+import { shellReleaseOf } from './pageData';
 
 /** Returns true if the server that sent this page has metrics. Nothing is sent to other hosts. */
 function countsFailures(): boolean {
@@ -18,9 +19,9 @@ function countsFailures(): boolean {
  * Reports failed modules to the server that sent the page, if it has metrics. The report is sent once, when the page is hidden or
  * unloads, and only if there are failures.
  */
-export function reportFailures({ assets }: HydrationData, diagnostics: Host['diagnostics']): void {
+export function reportFailures(page: HydrationData, diagnostics: Host['diagnostics']): void {
   if (!countsFailures()) return;
-  const shellRelease = Object.values(assets).find(({ app }) => app === 'shell')?.id ?? '';
+  const shellRelease = shellReleaseOf(page);
   let isSent = false;
 
   function send(): void {

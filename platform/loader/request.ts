@@ -5,17 +5,17 @@ export const timeouts = {
   /** For a script, stylesheet or data file, on a connection that is not slow. */
   file: 3000,
   /**
-   * For all attempts to load a module, on such a connection. The fallback must be readable within 10 s, so it gets the
-   * rest.
+   * For all attempts to load a module, on such a connection. Text must be readable within 10 s, so 3 s are left for the
+   * fallback.
    */
   module: 7000,
   /** Maximum for one file, on any connection. */
   maxFile: 30_000,
-  /** How long a failed release is tried after all others in the same tab. */
+  /** How long a release that failed is tried after all others in the same tab. */
   avoidFailed: 600_000,
   /** Delay before each automatic retry once the connection is back. */
   retryDelays: [0, 1000, 4000, 10_000],
-  /** Before a release is tried again, unless the first attempt timed out. */
+  /** Delay before a release is tried again, unless the first attempt timed out. */
   pause: 1000,
   /** How long a loaded module waits for the list of revoked releases, which is requested at the same time. */
   revocations: 1000,
@@ -65,11 +65,9 @@ export function fileTimeout(): number {
   );
 }
 
-/**
- * Returns the timeout for all attempts to load a module, in milliseconds. On a slow connection it allows two attempts.
- */
+/** Returns the timeout for all attempts to load a module, in milliseconds: at least two attempts and the pause between them. */
 export function moduleTimeout(): number {
-  return Math.max(timeouts.module, 2 * fileTimeout() + timeouts.file / 3);
+  return Math.max(timeouts.module, 2 * fileTimeout() + timeouts.pause);
 }
 
 /**
@@ -95,9 +93,7 @@ export function toLoadError(error: unknown): LoadError {
     : new LoadError('code', error instanceof Error ? error.message : String(error));
 }
 
-/**
- * Delay of a timer, in milliseconds, that means the tab was frozen. The connection was not slow then.
- */
+/** A timer that fires this late, in milliseconds, means that the tab was frozen, and not that the connection was slow. */
 const FROZEN_AFTER_MS = 1000;
 
 /**

@@ -25,7 +25,7 @@ export type ReleaseStep =
   | 'previous';
 
 /** `document`: load the page from the server, as a document. `end`: the prerendered HTML stays; without it, the shell's help is shown. */
-export type LastStep = 'document' | 'not found' | 'end';
+type LastStep = 'document' | 'not found' | 'end';
 
 export type Step = ReleaseStep | LastStep;
 
@@ -48,6 +48,7 @@ export function stepsFor(
 ): readonly Step[] {
   const failures = new Map(failed);
   const lastSteps: readonly LastStep[] = role === 'page' ? ['document', 'end'] : ['end'];
+  /** The release whose data says that the page does not exist. */
   const withoutData = releaseSteps.find((step) => failures.get(step) === 'not-found');
   // The document has the same text as the data, and only the server knows whether the page exists.
   const needsDocument = role === 'page' && [...failures.values()].includes('data');
@@ -59,11 +60,12 @@ export function stepsFor(
   if (withoutData || needsDocument) return lastSteps;
 
   const own = failures.get('own');
-  const isAgainDropped = own === 'absent' || own === 'data';
-  const isAgainLate = own === 'timeout' || own === 'avoided';
-  const left = releaseSteps.filter(
-    (step) => !failures.has(step) && !(step === 'own again' && (isAgainDropped || isAgainLate)),
-  );
-  const isAgainLeft = isAgainLate && !failures.has('own again');
-  return [...left, ...(isAgainLeft ? (['own again'] as const) : []), ...lastSteps];
+  const others = releaseSteps.filter((step) => step !== 'own again');
+  const ordered: readonly ReleaseStep[] =
+    own === 'absent' || own === 'data'
+      ? others
+      : own === 'timeout' || own === 'avoided'
+        ? [...others, 'own again']
+        : releaseSteps;
+  return [...ordered.filter((step) => !failures.has(step)), ...lastSteps];
 }

@@ -14,16 +14,16 @@ function isSame(one: Choice['entry'] | undefined, other: Choice['entry']): boole
   return one?.number === other.number && one.since === other.since;
 }
 
-/** Of so many changed apps each subset is tried. Those that were promoted later are tried all together or not at all. */
+/** Each subset of this many changed apps is tried. Apps that were promoted later are tried all together or not at all. */
 const MAX_CHANGED = 6;
 
-/** Yields the subsets of a list, the largest first; of equal ones those with earlier items first. */
-function* subsets<Item>(items: readonly Item[]): Generator<Item[]> {
+/** Returns the subsets of a list, the largest first; of equally large ones those with earlier items first. */
+function subsets<Item>(items: readonly Item[]): Item[][] {
   const masks = Array.from({ length: 2 ** items.length }, (_, mask) => mask);
   const has = (mask: number, index: number) => ((mask >> (items.length - 1 - index)) & 1) === 1;
   const all = masks.map((mask) => ({ mask, items: items.filter((_, index) => has(mask, index)) }));
   all.sort((one, other) => other.items.length - one.items.length || other.mask - one.mask);
-  for (const subset of all) yield subset.items;
+  return all.map((subset) => subset.items);
 }
 
 /**

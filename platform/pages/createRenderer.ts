@@ -9,7 +9,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
-import { releasePath } from '../contract/releases';
+import { type Integrity, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { replaceFile } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
@@ -36,11 +36,11 @@ export type Renderer = {
   section(releases: Releases): Promise<Section>;
   /** The number of pages rendered so far, and not found on disk. */
   rendered(): number;
-  /** Forgets what is in memory, so that pages that are missing on disk are rendered again. */
+  /** Forgets the sections in memory, so that those that are missing on disk are rendered again. */
   forget(): void;
 };
 
-/** Changes whenever the same releases would be rendered to other pages. */
+/** Increase it when the same releases would be rendered to other pages: sections on disk are then rendered again. */
 const FORMAT = 1;
 
 /** How long a refusal is remembered, in ms. The machine may have been busy, so it is not final. */
@@ -61,7 +61,7 @@ function pageTime(now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear(), 0, 1);
 }
 
-/** Returns the transfer size of a file such as `blog/ArticlePage.js`, and its URL. */
+/** Returns the transfer size in bytes of a file such as `blog/ArticlePage.js`, and its URL. @throws Error if no release has it */
 function listedFile(file: string, releases: Releases): { readonly size: number; readonly url: string } {
   const [app = '', ...rest] = file.split('/');
   const manifest = Object.hasOwn(releases, app) ? releases[app]?.manifest : undefined;
@@ -72,7 +72,11 @@ function listedFile(file: string, releases: Releases): { readonly size: number; 
   return { size, url: releasePath(app, manifest.id) + name };
 }
 
-/** @param now the current time in ms */
+/**
+ * Creates the renderer of a registry.
+ * @param now returns the current time, in ms since 1970
+ * @throws UserError if this machine cannot isolate the composer ({@link findIsolation})
+ */
 export async function createRenderer(
   registry: Registry,
   { now = Date.now }: { readonly now?: () => number } = {},
@@ -96,8 +100,8 @@ export async function createRenderer(
     return found.every((file) => file !== undefined) ? parsed.output : undefined;
   }
 
-  /** Puts the files of a release that the composer reads into a folder. */
-  async function prepare(manifest: Manifest, folder: string): Promise<void> {
+  /** Links the files of a release that the composer reads into a folder. */
+  async function linkFiles(manifest: Manifest, folder: string): Promise<void> {
     await inParallel(Object.keys(manifest.files).filter(isForComposer), async (file) => {
       const { hash } = fileObject(manifest, file) as { hash: string };
       const source = copies.cachedFile(hash) ?? (await copies.find(hash)) ?? '';
@@ -108,6 +112,7 @@ export async function createRenderer(
     });
   }
 
+  /** @throws UserError of kind `refused` if the composer fails, `unreachable` if this machine cannot render now */
   async function compose(releases: Releases) {
     const shell = releases['shell']?.manifest;
     if (!shell?.files[COMPOSER_FILE])
@@ -119,8 +124,8 @@ export async function createRenderer(
       const folders = await Promise.all(
         Object.entries(releases).map(async ([app, { manifest }]) => {
           const target = path.join(folder, 'releases', app);
-          await prepare(manifest, target);
-          const assets = manifest.files[ASSETS_FILE]?.integrity as `sha384-${string}`;
+          await linkFiles(manifest, target);
+          const assets = manifest.files[ASSETS_FILE]?.integrity as Integrity;
           return [app, { folder: target, assets }] as const;
         }),
       );
@@ -142,7 +147,7 @@ export async function createRenderer(
     }
   }
 
-  /** Checks and stores a page. @throws UserError if the page is refused or cannot be stored. */
+  /** Checks and stores a page. @throws Error that says why the page is refused; UserError if it cannot be stored */
   async function storePage(composed: ComposedPage, html: Buffer, releases: Releases): Promise<Page> {
     const { path: _path, file: _file, files, ...fields } = composed;
     const listed = files.map((file) => [file, listedFile(file, releases)] as const);

@@ -69,15 +69,15 @@ export function sectionProblems(
     const missing = phones.filter((phone) => !facts.phones.includes(phone));
     if (missing.length > 0) problems.push(`${path} has no link to ${missing.join(', ')}`);
   }
-  for (const from of Object.keys(redirects))
-    if (!remoteRows.some((row) => fitsPattern(from, row.path)))
-      problems.push(`the redirect from ${from} is outside the pages of its remote`);
+  for (const oldPath of Object.keys(redirects))
+    if (!remoteRows.some((row) => fitsPattern(oldPath, row.path)))
+      problems.push(`the redirect from ${oldPath} is outside the pages of its remote`);
   if (name === 'shell' && !Object.hasOwn(pages, NOT_FOUND_PATH))
     problems.push('the shell has no not-found page');
   return problems;
 }
 
-/** Returns paths that two sections claim. */
+/** Returns what is wrong with the paths of a site: two pages with one path, or a page and a redirect. */
 export function pathProblems(sections: readonly Section[]): string[] {
   const problems: string[] = [];
   const seen = new Set<string>();
@@ -86,8 +86,8 @@ export function pathProblems(sections: readonly Section[]): string[] {
       problems.push(`two pages have the path ${path}: give one of them another path or slug`);
     seen.add(path);
   }
-  for (const from of sections.flatMap(({ redirects }) => Object.keys(redirects)))
-    if (seen.has(from))
-      problems.push(`${from} is both a page and a redirect: remove one of them from its module`);
+  for (const oldPath of sections.flatMap(({ redirects }) => Object.keys(redirects)))
+    if (seen.has(oldPath))
+      problems.push(`${oldPath} is both a page and a redirect: remove one of them from its module`);
   return problems;
 }

@@ -31,12 +31,10 @@ const defaultLimits = {
 
 export type Limits = Readonly<typeof defaultLimits>;
 
-type Folders = [input: string, output: string, root: string];
-
-/** Contains what the composer prints. */
+/** Name of the file that contains what the composer prints. */
 const PRINTED_FILE = 'printed.txt';
 
-/** With less free space on the disk, a failure says nothing about the releases. */
+/** With less free space on the disk, in bytes, a failure says nothing about the releases. */
 const MINIMUM_SPACE = 64 << 20;
 
 /** Reads a file of the output. It can be a symbolic link, which is not followed, or a pipe, which must not block. */
@@ -68,9 +66,9 @@ async function exceededLimit(folder: string, limits: Limits): Promise<string | u
   return sum > limits.bytes ? `it wrote more than ${limits.bytes} bytes` : undefined;
 }
 
-/** Runs a command. Returns the limit that it exceeded, or how it failed. */
+/** Runs a command. Returns how it failed (exit code or signal), and the limit that it exceeded; both undefined if it succeeds. */
 async function execute(command: readonly string[], folder: string, limits: Limits) {
-  // Stops each file shortly after its limit, and ends a composer that outlives this process.
+  // Stops each file shortly after its limit. A composer that outlives this process ends after four times the limit, in CPU time.
   const system = `ulimit -f ${Math.ceil(limits.fileBytes / 512) + 1}; ulimit -t ${Math.ceil(limits.timeoutMs / 250)}; exec "$@"`;
   // The composer prints to a file, because a pipe is a socket.
   const printed = await open(path.join(folder, PRINTED_FILE), 'w');
@@ -113,13 +111,15 @@ async function readAnswer(output: string, limits: Limits): Promise<Composed> {
 
 /** Returns an answer, or the reason why there is none. */
 async function compose(job: jobs.ComposeJob, folder: string, isolation: Isolation, limits: Limits) {
-  const [input, output, root] = ['input', 'output', 'root'].map((name) => path.join(folder, name)) as Folders;
+  const [input, output] = [path.join(folder, 'input'), path.join(folder, 'output')];
+  const root = path.join(folder, 'root');
   for (const one of [input, output, root]) await mkdir(one);
   const jobFile = path.join(input, 'job.json');
   await writeFile(jobFile, JSON.stringify(job));
   const command = isolate(isolation, {
     folders: [input, ...Object.values(job.releases).map((release) => release.folder)],
-    ...{ output, root },
+    output,
+    root,
     program: path.join(job.releases['shell']?.folder ?? '', jobs.COMPOSER_FILE),
     args: [jobFile, output],
   });

@@ -21,7 +21,7 @@ const MAX_CONCURRENT_SECTIONS = 2;
 const MAX_REASONS = 20;
 
 /** @throws UserError that lists the problems, if there are any. */
-function refuse(problems: readonly string[]): void {
+function refuseIf(problems: readonly string[]): void {
   const reasons = [...new Set(problems)];
   if (reasons.length === 0) return;
   const more = reasons.length > MAX_REASONS ? [`and ${reasons.length - MAX_REASONS} more`] : [];
@@ -40,7 +40,8 @@ export async function sitePages(
   only?: readonly string[],
 ): Promise<SitePages> {
   const isWanted = (app: string) => !only || only.includes(app);
-  refuse(compatibilityProblems(releases, only?.includes('shell') ? undefined : only));
+  // All remotes run with a new shell.
+  refuseIf(compatibilityProblems(releases, only?.includes('shell') ? undefined : only));
   // Only the shell's own code runs here, so no remote can change what the shell says about the site.
   const shell = await renderer.section({ shell: releases['shell'] } as Releases);
   const { site } = shell;
@@ -58,6 +59,6 @@ export async function sitePages(
     MAX_CONCURRENT_SECTIONS,
   );
   const sections = [shell, ...others];
-  refuse([...sections.flatMap((section) => sectionProblems(section, site)), ...pathProblems(sections)]);
+  refuseIf([...sections.flatMap((section) => sectionProblems(section, site)), ...pathProblems(sections)]);
   return { site, sections, absent };
 }

@@ -82,7 +82,8 @@ function runRemote(
 
 /**
  * Loads the releases of a job.
- * @throws UserError if the site map names a module that no release exposes.
+ * @throws UserError if a server build does not run, or its release does not expose a module of the site map; Error if a module
+ * does not follow the contract.
  */
 export function openReleases(job: ComposeJob, shell: ShellBuild): ReleaseSet {
   const assets = Object.fromEntries(

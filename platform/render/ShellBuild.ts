@@ -10,6 +10,7 @@ export type ShellBuild = {
   readonly components: Readonly<Record<string, ComponentType<ExposedProps<unknown>>>>;
   /** Packages that the shell provides to the server builds of remotes, by name. */
   readonly provided: Readonly<Record<string, unknown>>;
+  /** Renders the site at a path. `notFound` renders the not-found page whatever the path is. */
   readonly siteAt: (path: string, load: LoadModule, notFound: boolean) => ReactNode;
   /** The first element of every page. It is the same on all pages and never hydrated. */
   readonly loadingCover: ReactNode;

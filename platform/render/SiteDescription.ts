@@ -1,9 +1,9 @@
-/** What the shell's release says about the site: its pages, address, name and policy. Parsed wherever it is read. */
+/** What the shell's release says about the site: its pages, address, name and policy. Every reader parses it by the schema. */
 import * as v from 'valibot';
 
 import { appNameSchema } from '../registry/manifest';
 
-/** Text for people: never empty of meaning for XML, so lone surrogates are rejected. */
+/** Text of at most `maxLength` UTF-16 code units. Lone surrogates are rejected, because no file can contain them. */
 export const textSchema = (maxLength: number) =>
   v.pipe(
     v.string(),
@@ -17,7 +17,7 @@ const row = v.object({
   module: textSchema(100),
   includes: v.optional(v.pipe(v.array(textSchema(200)), v.maxLength(20), v.readonly())),
   lang: v.optional(textSchema(35)),
-  /** Links to and from it load a document, whose policy allows only scripts of its own releases. */
+  /** True if links to and from the page load a document. The policy of the page allows only scripts of its own releases. */
   ownDocument: v.optional(v.boolean()),
 });
 

@@ -11,14 +11,14 @@ import process from 'node:process';
 import { fillPath } from '@site/shared-content/fillPath';
 
 import type { FeedItem } from '../contract/contract';
-import { appsOfPage, NOT_FOUND_PATH, sectionName } from './SiteDescription';
 import { printedError, UserError } from '../lib/UserError';
-import { renderDocument, listPageFiles } from './document';
+import { renderDocument } from './document';
 import { ANSWER_FILE, type ComposeAnswer, type ComposedPage, type ComposeJob, REFUSAL_FILE } from './job';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
 import { restrictProcess } from './restrictProcess';
 import type { ShellBuild } from './ShellBuild';
+import { appsOfPage, NOT_FOUND_PATH, sectionName } from './SiteDescription';
 
 type PagePath = { readonly path: string; readonly lang: string | undefined };
 
@@ -62,8 +62,8 @@ async function collectFeed(set: ReleaseSet): Promise<FeedItem[]> {
 async function composePages(set: ReleaseSet, output: string): Promise<ComposedPage[]> {
   const pages: ComposedPage[] = [];
   for (const { path: pagePath, lang } of await listPages(set)) {
-    const page = await renderPage(set, pagePath, pagePath === NOT_FOUND_PATH);
-    const { html, styles, head } = renderDocument(set, page, lang);
+    const page = await renderPage(set, pagePath);
+    const { html, files, styles, head } = renderDocument(set, page, lang);
     const file = `${pages.length}.html`;
     writeFileSync(path.join(output, file), html);
     pages.push({
@@ -72,7 +72,7 @@ async function composePages(set: ReleaseSet, output: string): Promise<ComposedPa
       modules: page.used.map(({ id }) => id),
       canonical: pagePath !== NOT_FOUND_PATH && head.canonical === set.shell.site.siteUrl + pagePath,
       ...(head.changed ? { changed: head.changed } : {}),
-      files: listPageFiles(set, page).map(({ assets, file: name }) => `${assets.app}/${name}`),
+      files: files.map(({ assets, file: name }) => `${assets.app}/${name}`),
       ...(styles.length > 0 ? { styles } : {}),
     });
   }
@@ -89,7 +89,7 @@ async function runJob(job: ComposeJob, output: string, shell: ShellBuild): Promi
   };
 }
 
-/** Runs the job file named on the command line. If the job fails, writes the reason to a file. */
+/** Runs the job file named on the command line. If the job fails, writes the reason to a file and sets the exit code 1. */
 export async function compose(shell: ShellBuild): Promise<void> {
   const [, , jobFile = '', output = ''] = process.argv;
   try {

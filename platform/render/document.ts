@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import {
   HYDRATION_DATA_ELEMENT_ID,
   type HydrationData,
-  type Integrity,
   MODULE_SCRIPT_ATTRIBUTE,
   type ReleaseAssets,
   releasePath,
@@ -35,25 +34,22 @@ function links({ job }: ReleaseSet): string {
   return [...job.publicFiles.flatMap((file) => publicLinks[file] ?? []), ...siteLinks].join('\n');
 }
 
-function fileTag(
-  assets: ReleaseAssets,
-  file: string,
-  tag: (url: string, integrity: Integrity) => string,
-): string {
-  const integrity = assets.integrity[file];
-  if (!integrity) throw new Error(`${assets.app} ${assets.id} has no hash for ${file}.`);
-  return tag(releasePath(assets.app, assets.id) + file, integrity);
+/**
+ * Renders the elements of scripts. Nothing is preloaded: WebKit blocks preloads of scripts under Integrity-Policy
+ * (docs/browsers.md).
+ * @throws Error if the release of a script lists no hash for it
+ */
+function scripts(files: readonly PageFile[], attributes: string): string {
+  const elements = files.map(({ assets: { app, id, integrity }, file }) => {
+    const hash = integrity[file];
+    if (!hash) throw new Error(`${app} ${id} has no hash for ${file}.`);
+    return `<script ${attributes} src="${releasePath(app, id)}${file}" integrity="${hash}" crossorigin="anonymous"></script>`;
+  });
+  return elements.join('\n');
 }
 
-const script = (url: string, integrity: Integrity) =>
-  `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
-
-// No preloads: WebKit blocks preloads of scripts under Integrity-Policy (docs/browsers.md).
-const moduleScript = (url: string, integrity: Integrity) =>
-  script(url, integrity).replace('defer', `defer ${MODULE_SCRIPT_ATTRIBUTE}`);
-
 /** Lists the scripts and stylesheets that a page loads initially: the shell's, then those of its modules. */
-export function listPageFiles(set: ReleaseSet, page: Pick<RenderedPage, 'used'>): PageFile[] {
+function listPageFiles(set: ReleaseSet, page: RenderedPage): PageFile[] {
   const shell = set.assets['shell'] as ReleaseAssets;
   const moduleFiles = page.used.flatMap(({ app, module }) => {
     const assets = set.assets[app] as ReleaseAssets;
@@ -67,11 +63,6 @@ export function listPageFiles(set: ReleaseSet, page: Pick<RenderedPage, 'used'>)
     const key = `${assets.id}/${file}`;
     return !seen.has(key) && seen.add(key);
   });
-}
-
-/** Serializes a value as JSON that cannot close a `<script>` element. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /** Collects the data with which the browser loads the releases of the page without further requests. */
@@ -92,14 +83,16 @@ function collectData({ assets, job }: ReleaseSet, { used, data }: RenderedPage):
   };
 }
 
-/** Renders the element that contains the hydration data. */
+/** Renders the element that contains the hydration data, as JSON that cannot close it. */
 function hydrationDataElement(set: ReleaseSet, page: RenderedPage): string {
-  return `<script type="application/json" id="${HYDRATION_DATA_ELEMENT_ID}">${scriptJson(collectData(set, page))}</script>`;
+  const json = JSON.stringify(collectData(set, page)).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${HYDRATION_DATA_ELEMENT_ID}">${json}</script>`;
 }
 
-/** The HTML of a page, the style hashes for its policy, and the metadata in its head. */
+/** The HTML of a page, the files that it loads initially, the style hashes for its policy, and the metadata in its head. */
 type PageDocument = {
   readonly html: string;
+  readonly files: readonly PageFile[];
   readonly styles: readonly StyleHash[];
   readonly head: RenderedHead;
 };
@@ -115,11 +108,8 @@ export function renderDocument(set: ReleaseSet, page: RenderedPage, lang?: strin
   const { head, root } = splitHead(page.body);
   const files = listPageFiles(set, page);
   const stylesheets = files.filter(({ file }) => file.endsWith('.css'));
-  const scripts = files.filter(({ file }) => file.endsWith('.js'));
-  const entry = scripts.filter(({ assets, file }) => assets === shell && shell.entry.js.includes(file));
-  const moduleScripts = scripts.filter((file) => !entry.includes(file));
-  const tags = (list: readonly PageFile[], tag: typeof script) =>
-    list.map(({ assets, file }) => fileTag(assets, file, tag)).join('\n');
+  const isEntry = ({ assets, file }: PageFile) => assets === shell && shell.entry.js.includes(file);
+  const moduleScripts = files.filter((one) => one.file.endsWith('.js') && !isEntry(one));
   const styles = embedStylesheets(stylesheets.map(({ assets, file }) => set.stylesheet(assets.app, file)));
   // Safari on phones would put links around numbers before React hydrates the page; every phone number is a link already.
   const formatDetection =
@@ -132,8 +122,8 @@ export function renderDocument(set: ReleaseSet, page: RenderedPage, lang?: strin
 ${formatDetection}
 ${head.elements}
 ${styles.elements}
-${tags(entry, script)}
-${tags(moduleScripts, moduleScript)}
+${scripts(files.filter(isEntry), 'defer')}
+${scripts(moduleScripts, `defer ${MODULE_SCRIPT_ATTRIBUTE}`)}
 ${links(set)}
 <meta name="theme-color" content="${identity.themeColor}">
 </head>
@@ -145,5 +135,5 @@ ${hydrationDataElement(set, page)}
 </body>
 </html>
 `;
-  return { html, styles: styles.hashes, head };
+  return { html, files, styles: styles.hashes, head };
 }

@@ -29,13 +29,13 @@ export type ComposeJob = {
 export type StyleHash = `sha256-${string}`;
 
 // The value is written to headers without escaping.
-export const styleHashSchema = v.custom<StyleHash>(
+const styleHashSchema = v.custom<StyleHash>(
   (value) => typeof value === 'string' && /^sha256-[A-Za-z0-9+/]{43}=$/.test(value),
   'Expected a hash such as "sha256-…"',
 );
 
 /** A path of the site, percent-encoded in exactly one way, without empty, `.` or `..` segments. */
-export const pathSchema = v.pipe(
+const pathSchema = v.pipe(
   v.string(),
   v.maxLength(500),
   v.regex(/^\/([^/]+(\/[^/]+)*)?$/, 'Expected a path such as "/blog/insomnia"'),
@@ -60,7 +60,7 @@ const targetSchema = v.pipe(
   v.regex(/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/, 'Expected a path of this site'),
 );
 
-export const feedItemSchema = v.object({
+const feedItemSchema = v.object({
   title: textSchema(500),
   path: pathSchema,
   description: textSchema(2000),

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { FONTS_ATTRIBUTE, type ReleaseAssets, releasePath } from '../contract/releases';
 import type { StyleHash } from './job';
 
-export type PageStyles = {
+type PageStyles = {
   /** The HTML of the elements for the head. */
   readonly elements: string;
   /** The hashes of the embedded styles, without duplicates. */
@@ -57,8 +57,7 @@ export function splitStylesheet(css: string, { app, id }: ReleaseAssets, file: s
 /**
  * Embeds the stylesheets of a page, in order. `data-href` names the file of each one, so that neither the loader nor webpack loads it
  * again. The fonts are in a separate style element, which is inactive until the page's scripts have loaded, so that fonts do not
- * compete with scripts for bandwidth. Without JavaScript they load
- * immediately.
+ * compete with scripts for bandwidth. Without JavaScript they load immediately.
  */
 export function embedStylesheets(styles: readonly SplitStylesheet[]): PageStyles {
   const fonts = styles.map((one) => one.fonts).join('');

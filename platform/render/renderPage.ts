@@ -5,20 +5,16 @@ import { dataKey } from '../contract/releases';
 import { UserError } from '../lib/UserError';
 import type { LoadModule } from '../loader/createSlot';
 import type { ReleaseSet } from './ReleaseSet';
+import { NOT_FOUND_PATH } from './SiteDescription';
 
-/** A module that a page uses. */
+/** A module that a page uses: `blog/ArticlePage` as its id, and the two parts of the id. */
 type UsedModule = { readonly id: string; readonly app: string; readonly module: string };
 
-/** Parses an id such as `blog/ArticlePage`. */
-function parseModuleId(id: string): UsedModule {
-  const [app = '', module = ''] = id.split('/');
-  return { id, app, module };
-}
-
 export type RenderedPage = {
-  /** The HTML of the root element. */
+  /** The HTML as React renders it: elements for the head, then the content of the root element (splitHead). */
   readonly body: string;
   readonly used: readonly UsedModule[];
+  /** Data of its modules, by {@link dataKey}; undefined for modules without data. */
   readonly data: Readonly<Record<string, unknown>>;
 };
 
@@ -32,29 +28,26 @@ const MAX_CHUNK_SIZE = 1 << 30;
  * Renders one path with the server builds of a set of releases.
  * @throws UserError with the path in its message if anything throws during rendering.
  */
-export async function renderPage(
-  releases: ReleaseSet,
-  path: string,
-  notFound = false,
-): Promise<RenderedPage> {
+export async function renderPage(releases: ReleaseSet, path: string): Promise<RenderedPage> {
   const used: UsedModule[] = [];
   const data: Record<string, unknown> = {};
 
   const load: LoadModule = async (id, params) => {
-    const usedModule = parseModuleId(id);
-    const { app, module } = usedModule;
+    const [app = '', module = ''] = id.split('/');
     const shellComponent = app === 'shell' ? releases.shell.components[module] : undefined;
     const exposed = shellComponent ? { Component: shellComponent } : releases.remotes[app]?.[module];
     if (!exposed) throw new Error(`No release exposes ${id}`);
-    const loaded = 'load' in exposed ? await exposed.load?.(params, releases.sourceOf(app)) : undefined;
     const key = dataKey(id, params);
-    used.push(usedModule);
+    // Before the data is loaded, so that the order of files and data does not depend on how long that takes.
+    used.push({ id, app, module });
+    data[key] = undefined;
+    const loaded = 'load' in exposed ? await exposed.load?.(params, releases.sourceOf(app)) : undefined;
     // `entries` names this page, so `load` must return data. Otherwise the page would go live with the content of "not found".
     if (loaded === null || isRedirect(loaded))
       throw new UserError(
         `${id} lists the page ${path} among its entries, but its load() returns ${loaded === null ? 'no data' : 'a redirect'}. Publish ${app} again with the data, or leave the page out of entries().`,
       );
-    if (loaded !== undefined) data[key] = loaded;
+    data[key] = loaded;
     const release = shellComponent ? 'shell' : (releases.assets[app]?.id ?? '');
     return {
       Component: exposed.Component,
@@ -67,7 +60,7 @@ export async function renderPage(
   const errors: unknown[] = [];
   let body = '';
   try {
-    const { prelude } = await prerender(releases.shell.siteAt(path, load, notFound), {
+    const { prelude } = await prerender(releases.shell.siteAt(path, load, path === NOT_FOUND_PATH), {
       progressiveChunkSize: MAX_CHUNK_SIZE,
       onError: (error: unknown) => void errors.push(error),
     });

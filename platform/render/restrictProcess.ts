@@ -23,6 +23,7 @@ function fixClock(now: number): void {
       Reflect.construct(target, args.length > 0 ? args : [now], newTarget) as Date,
     apply: () => new RealDate(now).toString(),
   });
+  // Without a date, these two functions format the time of the machine.
   const { prototype } = Intl.DateTimeFormat;
   const getFormat = Object.getOwnPropertyDescriptor(prototype, 'format')?.get;
   const { formatToParts } = prototype;
@@ -39,16 +40,18 @@ function fixClock(now: number): void {
 }
 
 /**
- * Fixes the clock and hides network, Node's modules and the environment, before any module of a remote runs. Asynchronous,
- * so that the caller continues without the function of the shell's bundle on the stack, whose `arguments` contain `require`.
+ * Fixes the clock and hides network, Node's modules and the environment, before any module of a remote runs. It is
+ * asynchronous, so that the function around the shell's bundle has returned by then: while it is on the stack, a remote can
+ * read its `arguments`, and they contain `require`.
+ * @param now the time that every clock shows, in ms since 1970
  */
 export async function restrictProcess(now: number): Promise<void> {
   fixClock(now);
   // Loads Node's implementation of `fetch`, whose connections are then reachable through a global symbol.
   void new Response('');
   const globals = globalThis as Record<string | symbol, unknown>;
-  const ofJavaScript = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
-  const kept = new Set([...ofJavaScript, ...keptGlobals]);
+  const languageGlobals = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+  const kept = new Set([...languageGlobals, ...keptGlobals]);
   for (const name of Reflect.ownKeys(globals)) {
     if (kept.has(name as string) || name === Symbol.toStringTag) continue;
     if (!Reflect.deleteProperty(globals, name))

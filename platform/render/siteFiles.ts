@@ -19,8 +19,8 @@ type SitemapPage = {
   readonly changed?: string | undefined;
 };
 
-/** What the files are made from, for each section of the site. */
-export type SiteFilesInput = {
+/** What the files contain of one section of the site. */
+type SiteFilesInput = {
   readonly pages: Readonly<Record<string, SitemapPage>>;
   readonly feed: readonly FeedItem[];
 };
@@ -75,7 +75,7 @@ ${entries.join('\n')}
 }
 
 /** Creates `sitemap.xml`: the canonical URL of every page, with the date of its last change. */
-export function sitemapOf(siteUrl: string, pages: Readonly<Record<string, SitemapPage>>): string {
+function sitemapOf(siteUrl: string, pages: Readonly<Record<string, SitemapPage>>): string {
   const urls = Object.entries(pages)
     .filter(([path, { canonical }]) => canonical && path !== NOT_FOUND_PATH)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -93,7 +93,7 @@ ${urls.join('\n')}
 const logo = { src: '/icons/logo-512.png', sizes: '512x512', type: 'image/png' };
 
 /** Creates the web app manifest. The site opens in a browser tab, because an address bar builds trust. */
-export function webManifestOf({
+function webManifestOf({
   name,
   shortName,
   description,

@@ -21,7 +21,10 @@ function lazyModule({ modules, name, params }: StandaloneModuleProps) {
   return lazy(async () => {
     const exposed = checkExposedModule(name, ((await modules[name]?.()) as { default: unknown }).default);
     const data = await exposed.load?.(params, source);
-    if (isRedirect(data)) location.replace(data.redirectTo);
+    if (isRedirect(data)) {
+      location.replace(data.redirectTo);
+      return { default: () => <></> };
+    }
     if (data === null)
       return { default: () => <p>This page does not exist. The shell would show its not-found page.</p> };
     return { default: () => <exposed.Component params={params} data={data} source={source} /> };

@@ -21,7 +21,7 @@ const pieces = [
 
 const halfCharacter = fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => String.fromCharCode(unit));
 
-export type AnyTextOptions = {
+type AnyTextOptions = {
   /** Includes lone surrogates, which no encoding can represent. */
   readonly halves?: boolean;
 };

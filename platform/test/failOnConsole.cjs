@@ -1,23 +1,23 @@
-/* eslint-disable no-console -- this file watches over it */
+/* eslint-disable no-console -- this file replaces its functions */
 /**
- * A test that shouts, fails: an unexpected console.error or console.warn, React's own among them, is a failure.
- * A test that expects one replaces it: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
+ * A test fails if it calls console.error or console.warn unexpectedly; React's warnings count as well.
+ * A test that expects a call replaces the function: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const { format } = require('node:util');
 
 for (const level of ['error', 'warn']) {
-  const shouted = [];
+  const printed = [];
   const original = console[level];
-  const listener = (...parts) => void shouted.push(format(...parts));
+  const listener = (...parts) => void printed.push(format(...parts));
   beforeEach(() => {
-    shouted.length = 0;
+    printed.length = 0;
     console[level] = listener;
   });
   afterEach(() => {
     console[level] = original;
-    if (shouted.length > 0) {
+    if (printed.length > 0) {
       throw new Error(
-        `Unexpected console.${level}; expect it with jest.spyOn(console, '${level}'):\n${shouted.join('\n')}`,
+        `Unexpected console.${level}; expect it with jest.spyOn(console, '${level}'):\n${printed.join('\n')}`,
       );
     }
   });

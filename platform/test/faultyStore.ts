@@ -6,12 +6,12 @@ import type { Store } from '../registry/store/Store';
  */
 export type StoreFault = 'refused' | 'lost';
 
-export type FaultyStore = Store & {
-  /** `create states/00000002.json`, in the order in which they start. */
+type FaultyStore = Store & {
+  /** `create live/blog/000000002.json`, in the order in which they start. */
   readonly operations: readonly string[];
 };
 
-export type FaultyStoreOptions = {
+type FaultyStoreOptions = {
   /** The number of the operation that fails, from 1; by default none. */
   readonly at?: number;
   readonly fault?: StoreFault;

@@ -4,7 +4,7 @@ import type { Slot, SlotState } from '../loader/createSlot';
 import { type MadeUpWeb, madeUpWeb } from './madeUpWeb';
 
 /** The host of a page, with a mock that counts its reloads. */
-export type TestHost = Host & { readonly reload: jest.Mock };
+type TestHost = Host & { readonly reload: jest.Mock };
 
 /** A slot that is mounted on a page until `leave` is called. */
 export type MountedSlot = { readonly slot: Slot; readonly leave: () => void };

@@ -1,5 +1,5 @@
 /** A value in which one field has a value that no schema should accept there. */
-export type HostileValue = { readonly field: string; readonly name: string; readonly value: unknown };
+type HostileValue = { readonly field: string; readonly name: string; readonly value: unknown };
 
 const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown;
 

@@ -3,8 +3,9 @@
  *
  *     KILL_IN=/tmp/x KILL_AT=3 node --import …/killAtOperation.mjs …
  *
- * Counted is what changes files (open, write, flush, link, rename, mkdir, …), asynchronous or not. The process kills
- * itself before the operation; of a write it does one half. Without KILL_AT it says on stderr how many there were.
+ * Operations that change files are counted (open, write, flush, link, rename, mkdir, …), asynchronous or not. The process
+ * kills itself before the operation; if it is a write, after one half of it. Without KILL_AT it prints the number of
+ * operations to stderr.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -33,7 +34,7 @@ function count() {
   if (operations === Number(at)) die();
 }
 
-/** Of a write that is the last one a part is done. */
+/** Counts a write. Calls `half`, which writes one half, if the process is killed here. */
 function countWrite(half) {
   if (operations + 1 === Number(at)) half();
   count();

@@ -21,7 +21,7 @@ import {
  */
 export type Fault = 'missing' | 'failing' | 'lost' | 'silent' | 'damaged' | 'throws';
 
-export type MadeUpRequest = {
+type MadeUpRequest = {
   /** Without the query of a retry. */
   readonly path: string;
   /** As it was requested. */
@@ -48,7 +48,7 @@ export type MadeUpRelease = {
 };
 
 /** A connection: its round trip in milliseconds, its speed in bytes per millisecond. */
-export type MadeUpLine = { readonly trip: number; readonly speed: number };
+type MadeUpLine = { readonly trip: number; readonly speed: number };
 
 export type MadeUpWeb = {
   /** Adds a release with the modules `ArticlePage` and `BlogTeaser` to the server; it is not live until {@link promote}. */

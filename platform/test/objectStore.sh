@@ -1,8 +1,8 @@
 #!/bin/bash
 # A Ceph Object Gateway of one node, everything in memory and in one folder: objectStore.ts starts it.
 #   objectStore.sh <folder> <gateway port> <monitor port> <access key> <secret key>
-# It says "ready" when S3 answers, "failed" when it will not (why: start.log in the folder), and works until its standard input is closed. Whoever started it may therefore end as
-# it likes, killed too: the pipe closes with it, and this script ends every daemon and removes the folder.
+# It prints "ready" when S3 answers, or "failed" if the store does not start (the reason is in start.log in the folder).
+# When its standard input closes, it ends every daemon and removes the folder. That also happens when its parent is killed.
 set -u
 folder=$1 gateway=$2 monitor=$3 access_key=$4 secret_key=$5
 export CEPH_CONF=$folder/ceph.conf

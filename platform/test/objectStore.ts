@@ -65,8 +65,8 @@ async function end(keeper: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The first word that the script prints. */
-async function firstWord(keeper: ChildProcess): Promise<string> {
+/** Returns the first line that the script prints; empty if it prints none in time. */
+async function firstLine(keeper: ChildProcess): Promise<string> {
   const lines = createInterface({ input: keeper.stdout ?? ([] as never) });
   const timer = setTimeout(() => lines.close(), timeout);
   try {
@@ -151,7 +151,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
       detached: true,
       stdio: ['pipe', 'pipe', 'ignore'],
     });
-    if ((await firstWord(keeper)) !== 'ready') {
+    if ((await firstLine(keeper)) !== 'ready') {
       const log = path.join(folder, 'start.log');
       const why = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
       await end(keeper);

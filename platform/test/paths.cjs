@@ -1,4 +1,4 @@
-/** house/paths in tests: a registry of its own in the system's temporary folder. `import.meta` is not for CommonJS. */
+/** Replaces lib/paths and lib/root.mjs in tests: they use `import.meta`, which CommonJS lacks. Caches are in a temporary folder. */
 const { mkdtempSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');

@@ -1,7 +1,7 @@
 import { runCommandLine } from '../cli/commandLine';
 import { verbs } from '../cli/verbs';
 
-export type VerbOutcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
+type VerbOutcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 /** Runs a command of this project in this process, because a separate process takes a second to start. */
 export async function runVerb(

@@ -1,5 +1,5 @@
 /**
- * How long a unit test may take. Five minutes: a test that hangs fails all the same, and some promote dozens of states on
- * an object store, on a machine that may be ten times slower than a usual one.
+ * How long a unit test may take: five minutes, because some promote dozens of releases on an object store, and a machine
+ * may be ten times slower than usual.
  */
 jest.setTimeout(300_000);

@@ -30,7 +30,7 @@ const ownRelease: DataSource = {
 };
 
 /** An exposed module whose `load` works without a data source from the host. */
-export type HostedModule<Data> = ExposedModule<Data> & {
+type HostedModule<Data> = ExposedModule<Data> & {
   /** @throws Error if the data of the release cannot be fetched */
   readonly load: (params?: PageParams, source?: DataSource) => Promise<Data | Redirect | null>;
 };

@@ -39,7 +39,7 @@ export async function findRelease(
   if (remote === 'shell' || !Object.hasOwn(live.apps, remote)) return 'unknown';
   if (live.revoked[remote]?.includes(id)) return 'revoked';
   try {
-    const assets = (await files.json(`${releasePath(remote, id)}assets.json`)) as ReleaseAssets | undefined;
+    const assets = (await files.json(`${releasePath(remote, id)}assets.json`)) as ReleaseAssets | null;
     return assets?.id === id ? { id, loadAssets: async () => assets } : 'missing';
   } catch {
     return 'unchecked';

@@ -35,7 +35,7 @@ export function createTrialNotes(initial: readonly TrialNote[]): TrialNotes {
 }
 
 /** An open trial: overrides for the host, and lines for the banner. */
-export type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };
+type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };
 
 const RELEASE = /^release\./;
 

@@ -1,7 +1,7 @@
 import { TRIAL_KEY } from '../pageData';
 
 /** The overrides of a tab, by parameter: `release.blog` is a release id, `remote.blog` a server URL. */
-export type TrialOverrides = Readonly<Record<string, string>>;
+type TrialOverrides = Readonly<Record<string, string>>;
 
 function readStored(): TrialOverrides {
   try {

@@ -14,26 +14,18 @@ import {
 const read = (query: string) => readListState(new URLSearchParams(query));
 
 describe('readListState', () => {
-  it('reads search, category and page', () => {
-    expect(read('?q=low+mood&category=sleep-physical-wellness&page=2')).toEqual({
-      query: 'low mood',
-      category: 'Sleep & Physical Wellness',
-      view: 'all',
-      page: 2,
-    });
-  });
+  const wellness = 'Sleep & Physical Wellness';
 
-  it('reads a category by its name too', () => {
-    expect(read('?category=Stress+%26+Resilience').category).toBe('Stress & Resilience');
-  });
-
-  it('reads the categories view, which has no pages', () => {
-    expect(read('?view=categories&page=3')).toEqual({ ...defaultListState, view: 'categories' });
-  });
-
-  it('shows all articles of a category instead of one preview', () => {
-    expect(read('?view=categories&category=stress-resilience').view).toBe('all');
-  });
+  it.each<[string, Partial<ListState>]>([
+    [
+      '?q=low+mood&category=sleep-physical-wellness&page=2',
+      { query: 'low mood', category: wellness, page: 2 },
+    ],
+    ['?category=Sleep+%26+Physical+Wellness', { category: wellness }],
+    // The categories view has no pages, and makes no sense for a single category.
+    ['?view=categories&page=3', { view: 'categories' }],
+    ['?view=categories&category=sleep-physical-wellness', { category: wellness }],
+  ])('reads %s', (query, state) => expect(read(query)).toEqual({ ...defaultListState, ...state }));
 
   it.each([
     '?page=0',

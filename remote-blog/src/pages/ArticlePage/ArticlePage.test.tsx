@@ -35,7 +35,7 @@ describe('ArticlePage', () => {
       article.description,
       `By ${clinicProfile.name}`,
       'Written 15 March 2025',
-      '8 min read',
+      `${dataOf('insomnia').minutes} min read`,
       'Not yet reviewed by a clinician.',
       'Last revised on 22 November 2026.',
       'Next review by 22 November 2027.',

@@ -217,26 +217,6 @@ describe('a module slot after a client-side navigation', () => {
   });
 });
 
-describe('the slot of a module within a page', () => {
-  it('shows its fallback when its data are missing, and keeps the page around it', async () => {
-    web.publish('blog', 'v2', { load: async () => null });
-    const part = (
-      <>
-        <h1>Home</h1>
-        <ModuleSlot
-          id="blog/BlogTeaser"
-          skeleton={<p>Skeleton</p>}
-          fallback={(retry) => <button onClick={retry}>Try again</button>}
-        />
-      </>
-    );
-    await act(async () => void render(page(hostOf(), part)));
-    await pass(LONG);
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(screen.getByRole('heading').textContent).toBe('Home');
-  });
-});
-
 /** Adds the page to the document as the server renders it with release v2. */
 async function prerender(Component: () => ReactNode): Promise<HTMLElement> {
   const slot = prerenderSlots(async () => ({ Component, data: undefined, release: 'v2' })).open(id, params);

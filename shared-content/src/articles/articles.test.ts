@@ -1,6 +1,5 @@
 import { articles } from '@site/shared-content/articles';
 import type { Article } from './Article';
-import { articleSlugs } from './articleSlugs';
 import { checkSlugs } from './checkSlugs';
 
 function named(slug: string): Article {

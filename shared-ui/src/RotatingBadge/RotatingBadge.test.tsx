@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { show } from '../testing/show';
 import { RotatingBadge } from './RotatingBadge';
 

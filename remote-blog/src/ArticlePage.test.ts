@@ -18,32 +18,27 @@ const source: DataSource = {
 const load = (slug: string) => articlePage.load?.({ slug }, source);
 
 describe('the module of an article page', () => {
-  it('finds an article by its slug and by its alias', async () => {
-    expect(await load('bipolar-disorder')).toEqual(await load('schizophrenia'));
-  });
-
   it('fills in the facts of the clinic when a page is loaded, in every article', async () => {
     for (const slug of articleSlugs) expect(JSON.stringify(await load(slug))).not.toMatch(/\{\w+\}/);
     expect(JSON.stringify(await load('insomnia'))).toContain(clinicProfile.shortName);
   });
 
-  it.each([
-    ['understanding-stress-management', '/blog/stress-affects-health'],
-    [
-      'early-psychiatrist-consultation-bhubaneswar-child-mental-health',
-      '/blog/early-psychiatrist-evaluation',
-    ],
-  ])('redirects the old link %s to %s', async (slug, redirectTo) => {
-    expect(await load(slug)).toEqual({ redirectTo });
+  it('prerenders every route and redirects four old ones', async () => {
+    expect(await articlePage.entries?.(source)).toHaveLength(articleSlugs.length);
+    const redirects = (await articlePage.redirects?.(source)) ?? {};
+    expect(redirects).toEqual({
+      '/blog/understanding-stress-management': '/blog/stress-affects-health',
+      '/blog/understanding-sleep-disorders': '/blog/sleep-disorder-treatment',
+      '/blog/early-psychiatrist-consultation-bhubaneswar-child-mental-health':
+        '/blog/early-psychiatrist-evaluation',
+      '/blog/child-psychiatry-explained-bhubaneswar': '/blog/child-psychiatry-explanation',
+    });
+    for (const [from, redirectTo] of Object.entries(redirects))
+      expect(await load(from.replace('/blog/', ''))).toEqual({ redirectTo });
   });
 
-  it('finds no page for an unknown slug or for capital letters', async () => {
-    expect(await load('nothing-here')).toBeNull();
-    expect(await load('Insomnia')).toBeNull();
-  });
-
-  it.each(['../list', '..%2Flist', 'a/b', '', '\u0000', 'x'.repeat(10) + '.json'])(
-    'reads no file for the slug %j',
+  it.each(['../list', '..%2Flist', 'a/b', '', '\u0000', 'Insomnia', 'x'.repeat(10) + '.json'])(
+    'finds no page for the slug %j, and reads no file for it',
     async (slug) => {
       requested.length = 0;
       expect(await load(slug)).toBeNull();
@@ -59,16 +54,5 @@ describe('the module of an article page', () => {
         for (const path of requested) expect(path).toMatch(/^(articles\/[a-z0-9-]+|formerLinks)\.json$/);
       }),
     );
-  });
-
-  it('prerenders every route and redirects four old ones', async () => {
-    expect(await articlePage.entries?.(source)).toHaveLength(articleSlugs.length);
-    expect(await articlePage.redirects?.(source)).toEqual({
-      '/blog/understanding-stress-management': '/blog/stress-affects-health',
-      '/blog/understanding-sleep-disorders': '/blog/sleep-disorder-treatment',
-      '/blog/early-psychiatrist-consultation-bhubaneswar-child-mental-health':
-        '/blog/early-psychiatrist-evaluation',
-      '/blog/child-psychiatry-explained-bhubaneswar': '/blog/child-psychiatry-explanation',
-    });
   });
 });

@@ -17,32 +17,22 @@ const source = {
 const list = async () => (await listModule.load?.({}, source)) as ListData;
 const article = async (slug: string) => (await articleModule.load?.({ slug }, source)) as ArticlePageData;
 
-/** Makes the test look like a browser: there is a document. */
-function inBrowser(): void {
-  Object.assign(globalThis, { document: {} });
-}
-
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
   requested.length = 0;
 });
 
-describe('readArchive', () => {
-  it('links to all other articles from the prerendered list', async () => {
-    const { newest, others } = await list();
-    expect(newest.length + others.length).toBe(articles.length);
-  });
+it('prerendered lists and articles link to all others, also under an alias', async () => {
+  const { newest, others } = await list();
+  expect(newest.length + others.length).toBe(articles.length);
+  expect((await article('bipolar-disorder')).older).toEqual(older);
+  expect((await article('schizophrenia')).older).toEqual(older);
+  expect((await article('insomnia')).older).toBeUndefined();
+});
 
-  it('links to older articles from a prerendered article, also under its alias', async () => {
-    expect((await article('bipolar-disorder')).older).toEqual(older);
-    expect((await article('schizophrenia')).older).toEqual(older);
-    expect((await article('insomnia')).older).toBeUndefined();
-  });
-
-  it('fetches nothing in a browser', async () => {
-    inBrowser();
-    expect((await list()).others).toEqual([]);
-    expect((await article('bipolar-disorder')).older).toBeUndefined();
-    expect(requested).toEqual(['list.json', 'articles/bipolar-disorder.json']);
-  });
+it('nothing of that is fetched in a browser', async () => {
+  Object.assign(globalThis, { document: {} });
+  expect((await list()).others).toEqual([]);
+  expect((await article('bipolar-disorder')).older).toBeUndefined();
+  expect(requested).toEqual(['list.json', 'articles/bipolar-disorder.json']);
 });

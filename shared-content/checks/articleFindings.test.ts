@@ -45,70 +45,26 @@ describe('articleFindings', () => {
     expect(countedWords(article)).toBe(668);
   });
 
-  it.each<[string, Partial<Article>, string]>([
-    ['an invalid date', { date: '2025-02-30' }, 'date: Write a valid date'],
-    ['a month that does not exist', { date: '2025-13-01' }, 'date: Write a valid date'],
-    ['a date as text', { date: 'March 2025' }, 'date: Write a valid date'],
-    ['a date before the first article', { date: '2023-01-01' }, 'date: Choose a date from 2024-02-20'],
-    [
-      'a date after the range of older articles',
-      { date: '2025-04-01' },
-      'date: Choose a date from 2024-02-20',
-    ],
-    [
-      'another date than the spec’s',
-      { slug: 'suicide-impact', date: '2024-08-26' },
-      'date: The spec says 2024-08-25.',
-    ],
-    [
-      'a date of the last reading before publication',
-      { reviewed: '2024-01-01' },
-      'reviewed: Must not be before',
-    ],
-    [
-      'a review with an invalid date',
-      { clinicalReview: { by: 'Dr. A. Guest, MD', on: 'May 2026' } },
-      'clinicalReview.on: Write a valid date',
-    ],
-    [
-      'a review before publication',
-      { clinicalReview: { by: 'Dr. A. Guest, MD', on: '2024-01-01' } },
-      'clinicalReview.on: Must not be before',
-    ],
-    ['two tags', { tags: ['Sleep', 'Worry'] }, 'tags: Make it 3 to 6.'],
-    ['an article that is too short', { text1: lines(4) }, 'the counted words: Make it 650 to 950.'],
-    ['unexpected FAQs', { faqs: [{ question: 'Why?', answer: 'Because.' }] }, 'faqs: Make it 0.'],
-    [
-      'a link to an unknown article',
-      { seeAlso: [{ slug: 'nothing' as 'insomnia', why: 'It helps.' }] },
-      'No article has this slug.',
-    ],
-    [
-      'a link to itself',
-      { seeAlso: [{ slug: 'insomnia', why: 'It helps.' }] },
-      'This is the article itself.',
-    ],
-    [
-      'a mention of self-harm without help',
-      { crux: 'Ask about self-harm.' },
-      'crux: The text mentions suicide or self-harm. Add a list help.emergency',
-    ],
-    [
-      'a mention of ending a life without help',
-      { crux: 'You think of ending your life.' },
-      'Add a list help.urgent',
-    ],
-    [
-      'a figure without a source',
-      { crux: 'About 1 in 7 people have it.', sources: [] },
-      'crux: A figure needs its year and its source here',
-    ],
-    [
-      'a help entry with a full stop',
-      { help: { routine: ['you sleep badly.'] } },
-      'Start in lower case, without a full stop.',
-    ],
-  ])('reports %s', (_, change, message) => {
+  it.each<[message: string, change: Partial<Article>]>([
+    ['date: Write a valid date', { date: '2025-02-30' }],
+    ['date: Write a valid date', { date: '2025-13-01' }],
+    ['date: Write a valid date', { date: 'March 2025' }],
+    ['date: Choose a date from 2024-02-20', { date: '2023-01-01' }],
+    ['date: Choose a date from 2024-02-20', { date: '2025-04-01' }],
+    ['date: The spec says 2024-08-25.', { slug: 'suicide-impact', date: '2024-08-26' }],
+    ['reviewed: Must not be before', { reviewed: '2024-01-01' }],
+    ['clinicalReview.on: Write a valid date', { clinicalReview: { by: 'Dr. A. Guest', on: 'May 2026' } }],
+    ['clinicalReview.on: Must not be before', { clinicalReview: { by: 'Dr. A. Guest', on: '2024-01-01' } }],
+    ['tags: Make it 3 to 6.', { tags: ['Sleep', 'Worry'] }],
+    ['the counted words: Make it 650 to 950.', { text1: lines(4) }],
+    ['faqs: Make it 0.', { faqs: [{ question: 'Why?', answer: 'Because.' }] }],
+    ['No article has this slug.', { seeAlso: [{ slug: 'nothing' as 'insomnia', why: 'It helps.' }] }],
+    ['This is the article itself.', { seeAlso: [{ slug: 'insomnia', why: 'It helps.' }] }],
+    ['crux: The text mentions suicide or self-harm. Add a list', { crux: 'Ask about self-harm.' }],
+    ['Add a list help.urgent', { crux: 'You think of ending your life.' }],
+    ['crux: A figure needs its year and its source', { crux: 'About 1 in 7 people have it.', sources: [] }],
+    ['Start in lower case, without a full stop.', { help: { routine: ['you sleep badly.'] } }],
+  ])('reports “%s” for %j', (message, change) => {
     expect(findingsFor(change).join('\n')).toContain(message);
   });
 });
@@ -146,25 +102,11 @@ describe('a new article', () => {
 });
 
 describe('orphanFindings', () => {
-  const slugs = (articles: readonly Article[]) => orphanFindings(articles).map(({ words }) => words);
-
-  it('reports an article without a link from another one', () => {
-    const paranoia: Article = {
-      ...article,
-      slug: 'paranoia',
-      seeAlso: [{ slug: 'insomnia', why: 'Nights.' }],
-    };
-    expect(slugs([article, paranoia])).toEqual(['paranoia']);
-  });
-
-  it('accepts a link to an alias of the article', () => {
+  it('reports an article without a link from another one, to its slug or its alias', () => {
     const bipolar: Article = { ...article, slug: 'bipolar-disorder', aliases: ['schizophrenia'] };
-    const paranoia: Article = {
-      ...article,
-      slug: 'paranoia',
-      seeAlso: [{ slug: 'schizophrenia', why: 'Voices.' }],
-    };
-    expect(slugs([bipolar, paranoia])).toEqual(['paranoia']);
+    const seeAlso = (['insomnia', 'schizophrenia'] as const).map((slug) => ({ slug, why: 'It helps.' }));
+    const found = orphanFindings([article, bipolar, { ...article, slug: 'paranoia', seeAlso }]);
+    expect(found.map(({ words }) => words)).toEqual(['paranoia']);
   });
 });
 

@@ -18,18 +18,12 @@ describe('repeatedSentences', () => {
     });
   });
 
-  it('allows repeated short sentences and safety texts', () => {
-    const signs = 'you are thinking about ending your life today or soon';
-    expect(repeatedSentences([at('a.ts', 'Yes, you can.'), at('b.ts', 'Yes, you can.')])).toEqual([]);
-    expect(
-      repeatedSentences([at('a.ts', signs, 'help.urgent[0]'), at('b.ts', signs, 'help.urgent[0]')]),
-    ).toEqual([]);
-  });
-
-  it('allows a repeated warning with its numbers filled in', () => {
-    const warning = fillIn(medicineSafety.lithium);
-    expect(warning).not.toBe(medicineSafety.lithium);
-    expect(repeatedSentences([at('a.ts', warning), at('b.ts', warning)])).toEqual([]);
+  it.each([
+    ['a short sentence', 'Yes, you can.'],
+    ['a sign', 'you are thinking about ending your life today or soon', 'help.urgent[0]'],
+    ['a warning with its numbers filled in', fillIn(medicineSafety.lithium)],
+  ])('allows to repeat %s', (_, text, field?: string) => {
+    expect(repeatedSentences([at('a.ts', text, field), at('b.ts', text, field)])).toEqual([]);
   });
 
   it('allows repeated fees, but compares the text around them', () => {

@@ -2,20 +2,19 @@ import { insomnia } from '../src/articles/insomnia';
 import { paranoia } from '../src/articles/paranoia';
 import { similarFindings } from './similarFindings';
 
-describe('similarFindings', () => {
-  it('accepts two articles with a common tag', () => {
-    expect(similarFindings([insomnia, paranoia])).toEqual([]);
-  });
-
-  it('accepts two articles with a common long word in the title', () => {
-    const lonely = { ...paranoia, tags: ['Paranoia'], title: 'Sleep and suspicion' };
-    expect(similarFindings([insomnia, lonely])).toEqual([]);
-  });
-
-  it('reports an article without anything in common', () => {
-    const lonely = { ...paranoia, tags: ['Paranoia', 'Psychosis'], title: 'On suspicion' };
-    expect(similarFindings([insomnia, { ...insomnia, slug: 'sleep-and-health' }, lonely])).toEqual([
-      expect.objectContaining({ file: 'articles/paranoia.ts', field: 'tags', words: 'Paranoia, Psychosis' }),
-    ]);
-  });
+it.each([
+  ['accepts two articles with a common tag', {}, []],
+  ['accepts a common long word in the titles', { tags: ['Paranoia'], title: 'Sleep and suspicion' }, []],
+  [
+    'reports an article alone',
+    { tags: ['Paranoia', 'Psychosis'], title: 'On suspicion' },
+    ['Paranoia, Psychosis'],
+  ],
+])('similarFindings %s', (_, change, words) => {
+  const found = similarFindings([
+    insomnia,
+    { ...insomnia, slug: 'sleep-and-health' },
+    { ...paranoia, ...change },
+  ]);
+  expect(found.map((one) => one.words)).toEqual(words);
 });

@@ -15,14 +15,13 @@ const withCrux = (crux: string, sources: Article['sources'] = [source]): Article
   sources,
 });
 
+const counted = 'In 2021 the World Health Organization counted 359 million people.';
+
 describe('figureFindings', () => {
-  it.each([
-    'In 2021 the World Health Organization counted 359 million people.',
-    'A course takes 5 to 20 meetings.',
-    'It lasts two weeks or more.',
-  ])('accepts “%s”', (crux) => {
-    expect(figureFindings(withCrux(crux))).toEqual([]);
-  });
+  it.each([counted, 'A course takes 5 to 20 meetings.', 'It lasts two weeks or more.'])(
+    'accepts “%s”',
+    (crux) => expect(figureFindings(withCrux(crux))).toEqual([]),
+  );
 
   it('accepts a figure whose year is in the title of a source', () => {
     const survey = { ...source, title: 'A survey (2022)', publisher: 'NCERT' };
@@ -32,57 +31,42 @@ describe('figureFindings', () => {
   it.each([
     ['without a year', 'The World Health Organization counted 359 million people.'],
     ['without a source', 'In 2021 about 1 in 7 people had it.'],
+    ['with a source that is not in the list', counted, [{ ...source, publisher: 'NHS' }]],
     ['written as a word', 'Nine in ten people sleep badly.'],
     ['in lakh', 'Over 29 lakh calls came.'],
     ['in per cent', 'Some 40% get better.'],
-  ])('reports a figure %s', (_, crux) => {
-    expect(figureFindings(withCrux(crux))).toEqual([
+  ])('reports a figure %s', (_, crux, sources: Article['sources'] = [source]) => {
+    expect(figureFindings(withCrux(crux, sources))).toEqual([
       expect.objectContaining({ file: 'articles/insomnia.ts', field: 'crux', words: crux }),
     ]);
   });
-
-  it('reports a figure whose source is not in the list', () => {
-    const crux = 'In 2021 the World Health Organization counted 359 million people.';
-    expect(figureFindings(withCrux(crux, [{ ...source, publisher: 'NHS' }]))).toHaveLength(1);
-  });
 });
 
-describe('unsourcedFigures', () => {
-  it('reports a figure on a page without sources, except the clinic’s own', () => {
-    const at = (field: string) => ({ file: 'home.ts', field, text: '9 out of 10 people' });
-    expect(unsourcedFigures([at('why.intro'), at('about.reviews.stars')]).map(({ field }) => field)).toEqual([
-      'why.intro',
-    ]);
-  });
-});
-
-describe('unsourcedFigures', () => {
-  it('reports a number of sessions on a page without sources', () => {
-    const text = 'A course of CBT often has between 5 and 20 sessions.';
-    expect(unsourcedFigures([{ file: 'therapy.ts', field: 'faqs[0].answer', text }])).toHaveLength(1);
-  });
-});
+it.each([
+  ['why.intro', '9 out of 10 people', true],
+  ['faqs[0].answer', 'A course of CBT often has between 5 and 20 sessions.', true],
+  ['about.reviews.stars', '9 out of 10 people', false],
+])(
+  'on a page without sources, a figure at %s is reported unless it is the clinic’s own',
+  (field, text, isOne) => {
+    expect(unsourcedFigures([{ file: 'home.ts', field, text }])).toHaveLength(isOne ? 1 : 0);
+  },
+);
 
 describe('sourceFindings', () => {
   it('reports a URL without https', () => {
     const odd = { ...source, url: 'http://nhs.uk' as 'https://nhs.uk' };
-    expect(sourceFindings([{ ...insomnia, sources: [odd] }])[0]).toMatchObject({
-      field: 'sources[0].url',
-      words: 'http://nhs.uk',
-    });
+    const found = { field: 'sources[0].url', words: 'http://nhs.uk' };
+    expect(sourceFindings([{ ...insomnia, sources: [odd] }])[0]).toMatchObject(found);
   });
 
   it('reports a source with two names', () => {
-    const findings = sourceFindings([
-      { ...insomnia, sources: [source] },
-      { ...paranoia, sources: [{ ...source, publisher: 'WHO' }] },
-    ]);
-    expect(findings[0]).toMatchObject({
-      file: 'articles/paranoia.ts',
-      remedy: expect.stringContaining(
-        'articles/insomnia.ts calls it “Anxiety disorders: fact sheet, World Health',
-      ),
-    });
+    const other = { ...paranoia, sources: [{ ...source, publisher: 'WHO' }] };
+    const [finding] = sourceFindings([{ ...insomnia, sources: [source] }, other]);
+    expect(finding?.file).toBe('articles/paranoia.ts');
+    expect(finding?.remedy).toContain(
+      'articles/insomnia.ts calls it “Anxiety disorders: fact sheet, World Health',
+    );
   });
 });
 

@@ -1,37 +1,22 @@
 import { textsOf } from './textsOf';
 
-describe('textsOf', () => {
-  it('finds every text with its location', () => {
-    const content = { title: 'A', remedies: { content: ['b', 'c'] }, faqs: [{ answer: 'd' }] };
-    expect(textsOf([{ file: 'x.ts', content }])).toEqual([
-      { file: 'x.ts', field: 'title', text: 'A' },
-      { file: 'x.ts', field: 'remedies.content[0]', text: 'b' },
-      { file: 'x.ts', field: 'remedies.content[1]', text: 'c' },
-      { file: 'x.ts', field: 'faqs[0].answer', text: 'd' },
-    ]);
-  });
-
-  it('skips values that are not shown', () => {
-    const content = {
-      slug: 'a',
-      date: '2024-01-01',
-      sources: [{ title: 't' }],
-      more: { to: '/', label: 'Read' },
-    };
-    expect(textsOf([{ file: 'x.ts', content }]).map(({ text }) => text)).toEqual(['Read']);
-  });
-
-  it('reads texts under a name that is a value elsewhere', () => {
-    const content = { fields: { date: { label: 'Preferred date' } }, article: { print: 'Print' } };
-    expect(textsOf([{ file: 'x.ts', content }]).map(({ text }) => text)).toEqual(['Preferred date', 'Print']);
-  });
-
-  it('reads a shared object once', () => {
-    const shared = { text: 'Is someone in danger now?' };
-    const pieces = [
-      { file: 'a.ts', content: { shared } },
-      { file: 'b.ts', content: { shared } },
-    ];
-    expect(textsOf(pieces)).toHaveLength(1);
-  });
+it('finds every shown text once, with its location', () => {
+  const shared = { text: 'Is someone in danger now?' };
+  const content = {
+    slug: 'a',
+    date: '2024-01-01',
+    sources: [{ title: 't' }],
+    more: { to: '/', label: 'Read' },
+    // Names that are values elsewhere.
+    fields: { date: { label: 'Preferred date' } },
+    faqs: [{ answer: 'd' }],
+    shared,
+  };
+  const pieces = ['x.ts', 'y.ts'].map((file) => ({ file, content: file === 'x.ts' ? content : { shared } }));
+  expect(textsOf(pieces).map(({ file, field, text }) => `${file} ${field}: ${text}`)).toEqual([
+    'x.ts more.label: Read',
+    'x.ts fields.date.label: Preferred date',
+    'x.ts faqs[0].answer: d',
+    'x.ts shared.text: Is someone in danger now?',
+  ]);
 });

@@ -30,43 +30,30 @@ function nine(change: (article: Article, place: number) => Partial<Article>): re
   });
 }
 
-const fields = (articles: readonly Article[]) => uniformityFindings(articles).map(({ field }) => field);
+/** What is reported if the first articles change. */
+const findings = (count: number, change: (article: Article, place: number) => Partial<Article>) =>
+  uniformityFindings(nine((article, place) => (place < count ? change(article, place) : {}))).map(
+    ({ field, remedy }) => `${field}: ${remedy}`,
+  );
+
+const sameLength = (_: Article, place: number) => ({ keyPoints: [`a ${place}`, `b ${place}`, `c ${place}`] });
+const saying = (phrase: string) => (_: Article, place: number) => ({ crux: `${names[place]}. ${phrase}` });
+const sameEnding = ({ conclusion }: Article, place: number) => ({
+  conclusion: [...conclusion.slice(1), `Call ${names[place]} {helpline} at any hour.`],
+});
 
 describe('uniformityFindings', () => {
-  it('accepts articles that differ', () => {
-    expect(fields(nine(() => ({})))).toEqual([]);
+  it.each([
+    ['a list of the same length', sameLength, 'keyPoints: '],
+    ['a phrase', saying('Only an assessment can tell.'), '4 articles say “only an assessment can tell”'],
+    ['an ending with the same number in other words', sameEnding, 'conclusion: '],
+  ])('reports %s in more than a third of the articles', (_, change, message) => {
+    expect(findings(4, change)).toEqual([expect.stringContaining(message)]);
   });
 
-  it('reports a list of the same length in more than a third of them', () => {
-    const four = nine((article, place) =>
-      place < 4
-        ? { keyPoints: [`a ${place}`, `b ${place}`, `c ${place}`] }
-        : { keyPoints: article.keyPoints },
-    );
-    expect(fields(four)).toEqual(['keyPoints']);
-    expect(fields(nine((_, place) => (place < 2 ? { keyPoints: ['a', 'b', 'c'] } : {})))).toEqual([]);
-  });
-
-  it('reports a phrase in more than a third of them', () => {
-    const phrase = 'Only an assessment can tell.';
-    const four = nine((_, place) => (place < 4 ? { crux: `${names[place]}. ${phrase}` } : {}));
-    expect(uniformityFindings(four).map(({ remedy }) => remedy)).toEqual([
-      expect.stringContaining('4 articles say “only an assessment can tell”'),
-    ]);
-  });
-
-  it('reports endings with the same number in other words', () => {
-    const four = nine((article, place) =>
-      place < 4
-        ? { conclusion: [...article.conclusion.slice(1), `Call ${names[place]} {helpline} at any hour.`] }
-        : {},
-    );
-    expect(fields(four)).toEqual(['conclusion']);
-  });
-
-  it('allows the medicine warnings', () => {
-    expect(
-      fields(nine((_, place) => ({ crux: `${names[place]}. ${medicineSafety.antidepressant}` }))),
-    ).toEqual([]);
+  it('accepts articles that differ, a list of the same length in two, and the medicine warnings', () => {
+    expect(findings(0, () => ({}))).toEqual([]);
+    expect(findings(2, sameLength)).toEqual([]);
+    expect(findings(9, saying(medicineSafety.antidepressant))).toEqual([]);
   });
 });

@@ -20,15 +20,6 @@ describe('the link that opens the chat', () => {
     );
   });
 
-  it('encodes line breaks, URL characters, emoji and Odia once', () => {
-    const text = 'Name: A & B\nRequest: 50% + #1 = ନମସ୍କାର 😀';
-    for (const userAgent of [desktop, iphone]) {
-      const [, encoded = ''] = chatSendHref(phone, text, userAgent).split('text=');
-      expect(encoded).not.toMatch(/[\s&#+]/);
-      expect(decodeURIComponent(encoded)).toBe(text);
-    }
-  });
-
   it('decodes to the same text, for any text', () => {
     fc.assert(
       fc.property(anyText({ halves: false }), (text) => {

@@ -1,23 +1,11 @@
 import { copyText } from './copyText';
 
-function clipboard(writeText: unknown) {
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: writeText && { writeText } });
-}
-
-describe('copying', () => {
-  afterEach(() => clipboard(undefined));
-
-  it('puts the text on the clipboard', async () => {
-    const writeText = jest.fn(() => Promise.resolve());
-    clipboard(writeText);
-    expect(await copyText('Hello')).toBe(true);
-    expect(writeText).toHaveBeenCalledWith('Hello');
-  });
-
-  it('returns false when the browser refuses or has no clipboard', async () => {
-    clipboard(() => Promise.reject(new Error('denied')));
-    expect(await copyText('Hello')).toBe(false);
-    clipboard(undefined);
-    expect(await copyText('Hello')).toBe(false);
-  });
+it.each([
+  ['true when the text is on the clipboard', { writeText: () => Promise.resolve() }, true],
+  ['false when the browser refuses', { writeText: () => Promise.reject(new Error('denied')) }, false],
+  ['false when the browser has no clipboard', undefined, false],
+])('copying returns %s', async (_, value, isCopied) => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
+  expect(await copyText('Hello')).toBe(isCopied);
+  Reflect.deleteProperty(navigator, 'clipboard');
 });

@@ -17,37 +17,16 @@ describe('createSearch', () => {
   });
   const found = (query: string) => createSearch(entries)(query).map(({ title }) => title);
 
-  it('finds a substring of title, description or tag', () => {
-    expect(found('kinson')).toEqual(['Parkinson’s disease']);
-    expect(found('sleep')).toEqual(['Exams']);
-    expect(found('somni')).toEqual(['Nights']);
-  });
-
-  it('ignores case', () => {
-    expect(found('EXAMS')).toEqual(['Exams']);
-    expect(found('older PEOPLE')).toEqual(['Parkinson’s disease']);
-  });
-
-  it('treats straight and typographic apostrophes and quotation marks alike', () => {
-    expect(found("parkinson's")).toEqual(['Parkinson’s disease']);
-    expect(found('parkinson’s')).toEqual(['Parkinson’s disease']);
-    expect(found('"well"')).toEqual(['Exams']);
-  });
-
-  it('finds everything for an empty text or spaces', () => {
-    expect(found('')).toHaveLength(3);
-    expect(found('  ')).toHaveLength(3);
-  });
-
-  it('does not match words in different places', () => {
-    expect(found('exams study')).toEqual([]);
-  });
-
-  it('treats special characters as plain text', () => {
-    expect(found('.*')).toEqual([]);
-    expect(found('(')).toEqual([]);
-    expect(found('\u0000<script>\ud800')).toEqual([]);
-  });
+  it.each([
+    ["parkinson's", 'Parkinson’s disease'],
+    ['PARKINSON’S', 'Parkinson’s disease'],
+    ['"well"', 'Exams'],
+    ['exams study'],
+    ['.*'],
+    ['('],
+    ['\u0000<script>\ud800'],
+    ['  ', 'Parkinson’s disease', 'Exams', 'Nights'],
+  ])('finds for %j: %s', (query, ...titles) => expect(found(query)).toEqual(titles));
 
   it('finds a title by any text in it, and accepts any text', () => {
     fc.assert(
@@ -87,17 +66,6 @@ describe('a search among the articles', () => {
       fc.property(partOfAText, ({ part }) => {
         expect(search(part.toUpperCase())).toEqual(search(part));
         expect(search(part.toLowerCase())).toEqual(search(part));
-      }),
-    );
-  });
-
-  it('finds exactly the articles that contain the text', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[a-z]{1,4}$/), (text) => {
-        const wanted = written.filter(({ title, description, tags }) =>
-          [title, description, ...tags].some((part) => part.toLowerCase().includes(text)),
-        );
-        expect(search(text)).toEqual(wanted);
       }),
     );
   });

@@ -34,27 +34,19 @@ describe('dataFiles', () => {
     expect((many['archive/list.json'] as ArchiveData).length).toBeLessThanOrEqual(maxLinks);
   });
 
-  it('orders the index by date, the newest first', () => {
+  it('gives the teaser the three newest of the index, which has only metadata', () => {
     const dates = index.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
-  });
-
-  it('gives the teaser the three newest', () => {
     expect((files['teaser.json'] as TeaserData).entries).toEqual(index.slice(0, 3));
+    expect(
+      Object.keys(index[0] ?? {})
+        .sort()
+        .join(' '),
+    ).toBe('category date description image minutes slug tags title');
   });
 
-  it('has only metadata in the lists', () => {
-    expect(Object.keys(index[0] ?? {}).sort()).toEqual(
-      ['category', 'date', 'description', 'image', 'minutes', 'slug', 'tags', 'title'].sort(),
-    );
-  });
-
-  it('lists every route to prerender, including the alias', () => {
+  it('has each route, and one article under its slug and its alias', () => {
     expect(files['slugs.json']).toHaveLength(articleSlugs.length);
-    expect(files['slugs.json']).toContain('schizophrenia');
-  });
-
-  it('shows one article under its slug and its alias', () => {
     const alias = files['articles/schizophrenia.json'] as ArticleData;
     expect(alias).toEqual(files['articles/bipolar-disorder.json']);
     expect(alias.article.slug).toBe('bipolar-disorder');
@@ -62,7 +54,7 @@ describe('dataFiles', () => {
 
   it('adds the titles of related articles and at most three similar ones to each article', () => {
     const { seeAlso, similar } = files['articles/insomnia.json'] as ArticleData;
-    expect(seeAlso[0]?.title).toBe('Sleep disorders: snoring, restless legs, sleepy days');
+    expect(seeAlso[0]?.title).toBe(index.find(({ slug }) => slug === seeAlso[0]?.slug)?.title);
     expect(similar.map(({ slug }) => slug)).not.toContain('insomnia');
     expect(similar).toHaveLength(3);
   });

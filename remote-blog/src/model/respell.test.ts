@@ -20,20 +20,17 @@ describe('another spelling', () => {
     ['interveiw', 'interview'],
     ['memmory', 'memory'],
     ['scizofrenia', 'schizophrenia'],
-    ['Suharto -', undefined],
+    ['Suharto -'],
     ['depression -', 'depression'],
     ['post partum', 'postpartum'],
     ['the neighbour has dipression', 'depression'],
     ['much too angrey', 'anger'],
-    ['eating disorder', undefined],
-    ['constructor', undefined],
-    ['weather', undefined],
-  ])('of “%s” is “%s”', (typed, word) => {
-    expect(respell(typed)).toEqual(word === undefined ? [] : [word]);
-  });
-
-  it('returns each of several known words once', () => {
-    expect(respell('Exams and exam fear')).toEqual(['exam', 'phobia']);
+    ['eating disorder'],
+    ['constructor'],
+    ['weather'],
+    ['Exams and exam fear', 'exam', 'phobia'],
+  ])('of “%s” is “%s”', (typed, ...wanted) => {
+    expect(respell(typed)).toEqual(wanted);
   });
 
   it('finds what the usual spelling finds, and reports the spelling used', () => {
@@ -42,20 +39,24 @@ describe('another spelling', () => {
     expect(found('depresion').instead).toEqual(['depression']);
   });
 
-  it.each(Object.values(spellings).flat())('finds an article for “%s”', (typed) => {
-    expect(found(typed).total).toBeGreaterThan(0);
+  it('finds an article for each of its spellings', () => {
+    const lost = Object.values(spellings)
+      .flat()
+      .filter((typed) => found(typed).total === 0);
+    expect(lost).toEqual([]);
   });
 
-  it.each(words.filter((word) => word.length >= 5))(
-    'recognises “%s” with any letter missing or swapped',
-    (word) => {
-      const lost = [...word].flatMap((letter, index) => {
-        const [before, after] = [word.slice(0, index), word.slice(index + 1)];
-        return [before + after, before + after.slice(0, 1) + letter + after.slice(1)];
-      });
-      for (const typed of lost) expect([typed, found(typed).total > 0]).toEqual([typed, true]);
-    },
-  );
+  it('recognises a long word with any letter missing or swapped', () => {
+    const slips = words
+      .filter((word) => word.length >= 5)
+      .flatMap((word) =>
+        [...word].flatMap((letter, index) => {
+          const [before, after] = [word.slice(0, index), word.slice(index + 1)];
+          return [before + after, before + after.slice(0, 1) + letter + after.slice(1)];
+        }),
+      );
+    expect(slips.filter((typed) => found(typed).total === 0)).toEqual([]);
+  });
 
   it('counts missing, added, wrong and swapped letters', () => {
     expect(slipsBetween('grief', 'grief')).toBe(0);
@@ -68,12 +69,8 @@ describe('another spelling', () => {
     expect(respell('depression '.repeat(10_000))).toEqual([]);
   });
 
-  it('is not used if the typed text has a result', () => {
-    expect(found('sleep').instead).toBeUndefined();
-    expect(found('voice').instead).toBeUndefined();
-  });
-
-  it('does not guess unknown words', () => {
+  it('is not used if the typed text has a result, and not guessed for unknown words', () => {
+    for (const typed of ['sleep', 'voice']) expect(found(typed).instead).toBeUndefined();
     expect(found('weather')).toMatchObject({ total: 0 });
   });
 });

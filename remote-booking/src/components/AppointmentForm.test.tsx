@@ -45,151 +45,125 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  open.mockRestore();
+  jest.restoreAllMocks();
   jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
+const send = () => pressSend(/Send and choose a time/);
+const typedAway = () => Object.values(formValues()).join('');
+const messageField = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
+
+/** Fills in and sends the form. */
+function submit(change: Partial<typeof typed> = {}) {
+  const view = render(form);
+  fillInForm({ ...typed, ...change });
+  send();
+  return view;
+}
+
+/** Fills in the form and copies the message instead of sending it. */
+function copyInstead(change: Partial<typeof typed> = {}) {
+  const view = render(form);
+  fillInForm({ ...typed, ...change });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the message instead' }));
+  return view;
+}
+
+function allowCopying(answer = () => Promise.resolve()) {
+  const writeText = jest.fn<Promise<void>, [string]>(answer);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  return writeText;
+}
+
+const onIphone = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
+
 describe('the appointment form', () => {
-  it('has the fields of the specification, each with a visible label, and all required', () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    const labels = [
-      'First name',
-      'Last name',
-      'Email',
-      'Phone',
-      'Service',
-      'Preferred date',
-      'Special requests',
-    ];
-    const controls = labels.map((label) => screen.getByLabelText<HTMLInputElement>(label));
+  it('has the fields of the specification, each with a visible label, required and empty', () => {
+    render(form);
+    const fields = [
+      ['First name', 'text', 'given-name'],
+      ['Last name', 'text', 'family-name'],
+      ['Email', 'email', 'email'],
+      ['Phone', 'tel', 'tel'],
+      ['Service', 'select-one', null],
+      ['Preferred date', 'date', null],
+      ['Special requests', 'textarea', null],
+    ] as const;
+    const controls = fields.map(([label]) => screen.getByLabelText<HTMLInputElement>(label));
     expect(controls.map(({ name }) => name)).toEqual(Object.keys(typed));
-    expect(controls.every(({ required }) => required)).toBe(true);
-    expect(control('email').type).toBe('email');
-    expect(control('phone').type).toBe('tel');
-    expect(controls.map((one) => one.getAttribute('autocomplete'))).toEqual([
-      'given-name',
-      'family-name',
-      'email',
-      'tel',
-      null,
-      null,
-      null,
-    ]);
-  });
-
-  it('is empty at first and offers five services after "Select a service"', () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    expect(Object.values(formValues()).every((value) => value === '')).toBe(true);
+    expect(controls.map((one) => [one.type, one.getAttribute('autocomplete')])).toEqual(
+      fields.map(([, type, autocomplete]) => [type, autocomplete]),
+    );
+    expect(controls.every(({ required, value }) => required && value === '')).toBe(true);
     const options = [...control('service').querySelectorAll('option')];
-    expect(options.map(({ value, textContent }) => [value, textContent])).toEqual([
-      ['', 'Select a service'],
-      ['consultation', 'Consultation'],
-      ['counseling', 'Counseling'],
-      ['therapy', 'Therapy'],
-      ['psychotherapy', 'Psychotherapy'],
-      ['mental-health-checkup', 'Mental Health Checkup'],
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Select a service',
+      'Consultation',
+      'Counseling',
+      'Therapy',
+      'Psychotherapy',
+      'Mental Health Checkup',
     ]);
   });
 
-  it('shows the emergency numbers before its first field', () => {
-    const { container } = render(<AppointmentForm />, { wrapper: MemoryRouter });
-    const call = screen.getByRole('link', { name: /^Call 112/ });
-    expect(
-      call.compareDocumentPosition(control('firstName')) & Node.DOCUMENT_POSITION_FOLLOWING,
-    ).toBeTruthy();
-    expect(container.querySelectorAll('form')).toHaveLength(1);
+  it('says before the first field whom to call, and who books for a child', () => {
+    render(form);
+    for (const before of [
+      screen.getByRole('link', { name: /^Call 112/ }),
+      screen.getByText(/under 18, a parent or guardian/),
+    ])
+      expect(
+        before.compareDocumentPosition(control('firstName')) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).toBeTruthy();
+    const hint = document.getElementById(control('request').getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toMatch(/^Online or at the clinic, and the patient’s age/);
   });
 
-  it.each(Object.keys(typed))('opens nothing and keeps all values while %s is missing', (name) => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm({ ...typed, [name]: '' });
-    pressSend(/Send and choose a time/);
-    expect(open).not.toHaveBeenCalled();
-    expect(formValues()).toMatchObject({ ...typed, [name]: '' });
+  it('says that the chat company receives the message, and links to the privacy notice', () => {
+    render(form);
+    screen.getByText(/gets your words at that moment, before you press Send there/);
+    const link = screen.getByRole('link', { name: 'Privacy and your rights' });
+    expect(link.getAttribute('href')).toBe('/privacy');
   });
 
   it.each([
+    ...Object.keys(typed).map((name) => [name, '']),
     ['email', 'not an address'],
     ['date', '2026-11-19'],
     ['date', '2027-11-21'],
-  ])('opens nothing while %s is %j', (name, value) => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm({ ...typed, [name]: value });
-    pressSend(/Send and choose a time/);
-    expect(open).not.toHaveBeenCalled();
-    expect(formValues()).toMatchObject({ ...typed, [name]: value });
-  });
+  ] as [string, string][])(
+    'opens and copies nothing, and keeps all values, while %s is %j',
+    (name, value) => {
+      const writeText = allowCopying();
+      copyInstead({ [name]: value });
+      send();
+      expect(open).not.toHaveBeenCalled();
+      expect(writeText).not.toHaveBeenCalled();
+      expect(formValues()).toMatchObject({ ...typed, [name]: value });
+    },
+  );
 
-  it('accepts dates from today to a year ahead', () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    expect(control('date').min).toBe('2026-11-20');
-    expect(control('date').max).toBe('2027-11-20');
-    fillInForm({ ...typed, date: '2026-11-20' });
-    pressSend(/Send and choose a time/);
+  it.each(['2026-11-20', '2027-11-20'])('accepts %s: dates from today to a year ahead', (date) => {
+    submit({ date });
     expect(open).toHaveBeenCalled();
   });
 
   it('opens the chat with the message, then the booking page, and clears all fields', () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
+    submit();
     expect(open.mock.calls).toEqual([
       [chatLink, '_blank'],
       [clinicProfile.bookingUrl, '_blank'],
     ]);
-    expect(Object.values(formValues()).every((value) => value === '')).toBe(true);
+    expect(typedAway()).toBe('');
   });
 
-  it('opens nothing else if the chat replaced the page, and keeps the typed values for Back', () => {
-    open.mockReturnValue(window);
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
-    expect(open.mock.calls).toEqual([[chatLink, '_blank']]);
-    expect(Object.values(formValues()).join('')).toBe('');
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe(message);
-    expect(screen.getByRole('link', { name: 'Open the chat in place of this page' })).toHaveProperty(
-      'target',
-      '',
-    );
-    fireEvent(window, new Event('pagehide'));
-    expect(formValues()).toMatchObject(typed);
-    fireEvent(window, new Event('pageshow'));
-    expect(Object.values(formValues()).join('')).toBe('');
-    screen.getByText('Your message is ready');
-  });
-
-  it('keeps no values for Back if the chat opened in its own window', () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
-    fireEvent(window, new Event('pagehide'));
-    expect(Object.values(formValues()).join('')).toBe('');
-    expect(screen.queryByRole('link', { name: 'Open the chat in place of this page' })).toBeNull();
-  });
-
-  it('says that the values are still there when Back restores a filled-in form', () => {
-    // jsdom does not report the navigation type.
-    Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] });
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    expect(screen.queryByText(/What you typed is still here/)).toBeNull();
-    const region = screen.getAllByRole('status')[0];
-    fillInForm(typed);
-    fireEvent(window, new Event('pageshow'));
-    // In a live region that was there before.
-    expect(screen.getByText(/What you typed is still here/).closest('[role=status]')).toBe(region);
-    Reflect.deleteProperty(performance, 'getEntriesByType');
-  });
-
-  it('opens the mobile link on an iPhone', () => {
-    const agent = jest
-      .spyOn(navigator, 'userAgent', 'get')
-      .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
-    expect(open.mock.calls[0]?.[0]).toBe(chatSendHref(clinicProfile.chatPhone, message, 'iPhone'));
-    agent.mockRestore();
+  it('opens the mobile link on an iPhone, and does not claim that the booking page has opened', () => {
+    onIphone();
+    open.mockReturnValueOnce(null);
+    submit();
+    expect(open.mock.calls).toEqual([[chatSendHref(clinicProfile.chatPhone, message, 'iPhone'), '_blank']]);
+    expect(document.activeElement?.textContent).toMatch(/One step is left/);
   });
 
   it.each([
@@ -198,9 +172,7 @@ describe('the appointment form', () => {
     ['no window', [null, null], /If you do not, the button below opens it/, /One step is left/],
   ] as const)('says what has happened if the browser opens %s', (_, windows, chat, booking) => {
     for (const one of windows) open.mockReturnValueOnce(one && ({ closed: false } as Window));
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
+    submit();
     const news = document.activeElement?.textContent ?? '';
     expect(news).toMatch(chat);
     expect(news).toMatch(booking);
@@ -209,169 +181,31 @@ describe('the appointment form', () => {
     );
   });
 
-  it('does not claim on an iPhone that the booking page has opened', () => {
-    const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
-    open.mockReturnValueOnce(null);
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
-    expect(open).toHaveBeenCalledTimes(1);
-    expect(document.activeElement?.textContent).toMatch(/One step is left/);
-    agent.mockRestore();
-  });
-
-  it('is replaced by a focused confirmation that offers everything again if windows were blocked', () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
+  it('is replaced by a focused confirmation that offers everything again', () => {
+    submit();
     expect(document.activeElement?.getAttribute('role')).toBe('status');
     expect(document.activeElement?.textContent).toContain('Your message is ready');
-    const again = screen.getByRole('link', { name: /Open the chat again/ });
-    expect(again.getAttribute('href')).toBe(chatLink);
-    const booking = screen.getByRole('link', { name: /Pick a time on our booking page/ });
-    expect(booking.getAttribute('href')).toBe(clinicProfile.bookingUrl);
+    const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(/Open the chat again/)).toBe(chatLink);
+    expect(hrefOf(/Pick a time on our booking page/)).toBe(clinicProfile.bookingUrl);
+    for (const name of ['What to bring', 'To change or cancel']) screen.getByRole('heading', { name });
     expect(screen.queryByRole('button', { name: /Send and choose a time/ })).toBeNull();
   });
 
-  it('copies the message, and says so', async () => {
-    const writeText = jest.fn(() => Promise.resolve());
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the message' }));
-    await screen.findByText('The message is copied.');
-    expect(writeText).toHaveBeenCalledWith(message);
-    Reflect.deleteProperty(navigator, 'clipboard');
-  });
-
-  it('says that copying was refused', async () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the message' }));
-    await screen.findByText(/^Copying did not work. Your message is marked below/);
-    const field = screen.getByLabelText<HTMLTextAreaElement>('Your message');
-    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(message);
-  });
-
-  it('can be unmounted while the browser copies', async () => {
-    let allow = () => {};
-    const writeText = () => new Promise<void>((resolve) => (allow = resolve));
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    const { unmount } = render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the message instead' }));
-    unmount();
-    const failed = jest.fn();
-    process.once('unhandledRejection', failed);
-    await act(async () => allow());
-    process.off('unhandledRejection', failed);
-    expect(failed).not.toHaveBeenCalled();
-    Reflect.deleteProperty(navigator, 'clipboard');
-  });
-
-  it('shortens a very long request in the link, says so, and copies all of it', async () => {
-    const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    const request = 'ନମସ୍କାର 😀 '.repeat(5000).trim();
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm({ ...typed, request });
-    pressSend(/Send and choose a time/);
-    expect(String(open.mock.calls[0]?.[0]).length).toBeLessThan(6100);
-    screen.getByText(/Your message is very long/);
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the message' }));
-    await screen.findByText('The message is copied.');
-    expect(writeText.mock.calls[0]?.[0]).toContain(request);
-    Reflect.deleteProperty(navigator, 'clipboard');
-  });
-
   it('returns empty for another request, with the first field focused', () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
+    submit();
     fireEvent.click(screen.getByRole('button', { name: 'Write another request' }));
     expect(document.activeElement).toBe(control('firstName'));
     expect(screen.queryByRole('link', { name: /Open the chat again/ })).toBeNull();
     fillInForm({ ...typed, firstName: 'Meera' });
-    pressSend(/Send and choose a time/);
+    send();
     expect(open).toHaveBeenCalledTimes(4);
     expect(decodeURIComponent(String(open.mock.calls[2]?.[0]))).toContain('Name: Meera Rao');
   });
 
-  it('copies the message instead, without a window or request, and says where to paste it', async () => {
-    const writeText = jest.fn(() => Promise.resolve());
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the message instead' }));
-    await screen.findByRole('heading', { name: 'Your message is copied' });
-    expect(writeText).toHaveBeenCalledWith(message);
-    expect(open).not.toHaveBeenCalled();
-    expect(Object.values(formValues()).every((value) => value === '')).toBe(true);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe(message);
-    expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe(
-      `mailto:${clinicProfile.email}`,
-    );
-    expect(screen.getByRole('link', { name: /Open an empty chat/ }).getAttribute('href')).toBe(
-      chatHref(clinicProfile.chatPhone),
-    );
-    expect(document.body.innerHTML).not.toContain('text=');
-    Reflect.deleteProperty(navigator, 'clipboard');
-  });
-
-  it('shows the message for copying by hand if the browser refuses', async () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the message instead' }));
-    await screen.findByRole('heading', { name: 'Your message is ready to be copied' });
-    const field = screen.getByLabelText<HTMLTextAreaElement>('Your message');
-    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(message);
-  });
-
-  it('copies nothing while a field is missing', () => {
-    const writeText = jest.fn(() => Promise.resolve());
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm({ ...typed, phone: '' });
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the message instead' }));
-    expect(writeText).not.toHaveBeenCalled();
-    expect(formValues()).toMatchObject({ ...typed, phone: '' });
-    Reflect.deleteProperty(navigator, 'clipboard');
-  });
-
-  it('says before the button that the chat company receives the message, and links to the privacy notice', () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    screen.getByText(/gets your words at that moment, before you press Send there/);
-    expect(screen.getByRole('link', { name: 'Privacy and your rights' }).getAttribute('href')).toBe(
-      '/privacy',
-    );
-  });
-
-  it('says before the first field who books for a child', () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    const line = screen.getByText(/under 18, a parent or guardian/);
-    expect(
-      line.compareDocumentPosition(control('firstName')) & Node.DOCUMENT_POSITION_FOLLOWING,
-    ).toBeTruthy();
-    const hint = document.getElementById(control('request').getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toMatch(/^Online or at the clinic, and the patient’s age/);
-  });
-
-  it('says in the confirmation what to bring, and how to change or cancel', () => {
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
-    screen.getByRole('heading', { name: 'What to bring' });
-    screen.getByText('A proof of identity and age');
-    screen.getByRole('heading', { name: 'To change or cancel' });
-  });
-
   it('stores no values and sends no request', () => {
     const guard = guardVisitor();
-    const { unmount } = render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/Send and choose a time/);
+    const { unmount } = submit();
     fireEvent.click(screen.getByRole('button', { name: 'Write another request' }));
     unmount();
     expect(guard.touched()).toEqual([]);
@@ -380,70 +214,160 @@ describe('the appointment form', () => {
   });
 });
 
-describe('the appointment form before scripts run', () => {
-  function prerendered() {
-    const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = renderToString(form);
-    return place;
-  }
-
-  it('sends nothing when it is submitted', () => {
-    const place = prerendered();
-    const form = place.querySelector('form');
-    expect(form?.getAttribute('method')).toBe('dialog');
-    expect(form?.hasAttribute('action')).toBe(false);
-    place.remove();
-  });
-
-  it('has no dates yet, and keeps typed values on hydration', async () => {
-    const place = prerendered();
-    expect(control('date').hasAttribute('min')).toBe(false);
-    fillInForm(typed);
-    const root = await act(async () =>
-      hydrateRoot(place, form, {
-        onRecoverableError: (error) => {
-          throw error;
-        },
-      }),
-    );
+describe('Back to the appointment form', () => {
+  it('restores the typed values if the chat replaced the page', () => {
+    open.mockReturnValue(window);
+    submit();
+    expect(open.mock.calls).toEqual([[chatLink, '_blank']]);
+    expect([typedAway(), messageField().value]).toEqual(['', message]);
+    const again = screen.getByRole<HTMLAnchorElement>('link', {
+      name: 'Open the chat in place of this page',
+    });
+    expect(again.target).toBe('');
+    fireEvent(window, new Event('pagehide'));
     expect(formValues()).toMatchObject(typed);
-    expect(control('date').min).toBe('2026-11-20');
-    pressSend(/Send and choose a time/);
-    expect(open.mock.calls[0]?.[0]).toBe(chatLink);
-    await act(async () => root.unmount());
-    place.remove();
+    fireEvent(window, new Event('pageshow'));
+    expect(typedAway()).toBe('');
+    screen.getByText('Your message is ready');
   });
 
-  it('answers a click that comes too early, until it is hydrated', async () => {
-    const place = prerendered();
-    expect(place.querySelector('button[type=submit] + [role=status]')?.textContent).toMatch(/still loading/);
-    // A region that is hidden itself would be new when its text appears, and would not be announced.
-    expect(place.querySelector('[role=status][hidden]')).toBeNull();
-    const root = await act(async () => hydrateRoot(place, form));
-    expect(place.textContent).not.toMatch(/still loading/);
-    await act(async () => root.unmount());
-    place.remove();
+  it('restores nothing if the chat opened in its own window', () => {
+    submit();
+    fireEvent(window, new Event('pagehide'));
+    expect(typedAway()).toBe('');
+    expect(screen.queryByRole('link', { name: 'Open the chat in place of this page' })).toBeNull();
   });
 
-  it('offers phones, chat, email and booking page if JavaScript is off', () => {
-    const html = renderToString(form);
-    const [, inside = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
-    expect(inside).toContain('This form needs JavaScript');
-    for (const { display } of clinicProfile.phones) expect(inside).toContain(`href="${telHref(display)}"`);
-    expect(inside).toContain(`href="${chatHref(clinicProfile.chatPhone)}"`);
-    expect(inside).toContain(`href="mailto:${clinicProfile.email}"`);
-    expect(inside).toContain(`href="${clinicProfile.bookingUrl}"`);
-    expect(html).not.toContain(' style=');
+  it.each(['back_forward', 'reload'])(
+    'keeps restored values, and says after Back that they are there: %s',
+    (type) => {
+      // jsdom does not report the navigation type.
+      Object.assign(performance, { getEntriesByType: () => [{ type }] });
+      render(form);
+      const region = screen.getAllByRole('status')[0];
+      fillInForm(typed);
+      fireEvent(window, new Event('pageshow'));
+      expect(formValues()).toMatchObject(typed);
+      // In a live region that was there before.
+      const note = screen.queryByText(/What you typed is still here/);
+      expect(note?.closest('[role=status]')).toBe(type === 'back_forward' ? region : undefined);
+      Reflect.deleteProperty(performance, 'getEntriesByType');
+    },
+  );
+});
+
+describe('the copy of the message', () => {
+  const copy = () => fireEvent.click(screen.getByRole('button', { name: 'Copy the message' }));
+
+  it('is complete, also if the link has only part of it', async () => {
+    const writeText = allowCopying();
+    const request = 'ନମସ୍କାର 😀 '.repeat(5000).trim();
+    submit({ request });
+    expect(String(open.mock.calls[0]?.[0]).length).toBeLessThan(6100);
+    screen.getByText(/Your message is very long/);
+    copy();
+    await screen.findByText('The message is copied.');
+    expect(writeText).toHaveBeenCalledWith(message.replace(typed.request, request));
+  });
+
+  it('is made by hand if the browser refuses', async () => {
+    submit();
+    copy();
+    await screen.findByText(/^Copying did not work. Your message is marked below/);
+    expect(messageField().value.slice(messageField().selectionStart, messageField().selectionEnd)).toBe(
+      message,
+    );
+  });
+
+  it('can replace the chat: no window, no request, and the form says where to paste it', async () => {
+    const writeText = allowCopying();
+    copyInstead();
+    await screen.findByRole('heading', { name: 'Your message is copied' });
+    expect(writeText).toHaveBeenCalledWith(message);
+    expect(open).not.toHaveBeenCalled();
+    expect([typedAway(), messageField().value]).toEqual(['', message]);
+    const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Write an email')).toBe(`mailto:${clinicProfile.email}`);
+    expect(hrefOf(/Open an empty chat/)).toBe(chatHref(clinicProfile.chatPhone));
+    expect(document.body.innerHTML).not.toContain('text=');
+  });
+
+  it('can replace the chat by hand as well', async () => {
+    copyInstead();
+    await screen.findByRole('heading', { name: 'Your message is ready to be copied' });
+    expect(messageField().value.slice(messageField().selectionStart, messageField().selectionEnd)).toBe(
+      message,
+    );
+  });
+
+  it('may be allowed after the form was unmounted', async () => {
+    let allow = () => {};
+    allowCopying(() => new Promise<void>((resolve) => (allow = resolve)));
+    copyInstead().unmount();
+    const failed = jest.fn();
+    process.once('unhandledRejection', failed);
+    await act(async () => allow());
+    process.off('unhandledRejection', failed);
+    expect(failed).not.toHaveBeenCalled();
   });
 });
 
-describe('the accessibility rules', () => {
-  it('find no violation in the form or the confirmation', async () => {
-    jest.useRealTimers();
-    const { container } = render(<AppointmentForm />, { wrapper: MemoryRouter });
-    expect(await accessibilityFindings(container)).toEqual([]);
-    fillInForm({ ...typed, date: isoDate(new Date()) });
-    pressSend(/Send and choose a time/);
-    expect(await accessibilityFindings(container)).toEqual([]);
+describe('the appointment form before scripts run', () => {
+  let place: HTMLElement;
+  beforeEach(() => {
+    place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(form);
   });
+  afterEach(() => place.remove());
+
+  async function hydrate() {
+    const onRecoverableError = (error: unknown) => {
+      throw error;
+    };
+    const root = await act(async () => hydrateRoot(place, form, { onRecoverableError }));
+    return () => act(async () => root.unmount());
+  }
+
+  it('sends nothing when it is submitted', () => {
+    const own = place.querySelector('form');
+    expect([own?.getAttribute('method'), own?.hasAttribute('action')]).toEqual(['dialog', false]);
+  });
+
+  it('has no dates yet, and keeps typed values on hydration', async () => {
+    expect(control('date').hasAttribute('min')).toBe(false);
+    fillInForm(typed);
+    const unmount = await hydrate();
+    expect(formValues()).toMatchObject(typed);
+    expect(control('date').min).toBe('2026-11-20');
+    send();
+    expect(open.mock.calls[0]?.[0]).toBe(chatLink);
+    await unmount();
+  });
+
+  it('answers a click that comes too early, until it is hydrated', async () => {
+    expect(place.querySelector('button[type=submit] + [role=status]')?.textContent).toMatch(/still loading/);
+    // A region that is hidden itself would be new when its text appears, and would not be announced.
+    expect(place.querySelector('[role=status][hidden]')).toBeNull();
+    const unmount = await hydrate();
+    expect(place.textContent).not.toMatch(/still loading/);
+    await unmount();
+  });
+
+  it('offers phones, chat, email and booking page if JavaScript is off', () => {
+    const [, inside = ''] = /<noscript>(.*)<\/noscript>/s.exec(renderToString(form)) ?? [];
+    expect(inside).toContain('This form needs JavaScript');
+    for (const href of [
+      ...clinicProfile.phones.map(({ display }) => telHref(display)),
+      chatHref(clinicProfile.chatPhone),
+      `mailto:${clinicProfile.email}`,
+      clinicProfile.bookingUrl,
+    ])
+      expect(inside).toContain(`href="${href}"`);
+  });
+});
+
+it('the confirmation has no accessibility violations', async () => {
+  jest.useRealTimers();
+  const { container } = submit({ date: isoDate(new Date()) });
+  expect(await accessibilityFindings(container)).toEqual([]);
 });

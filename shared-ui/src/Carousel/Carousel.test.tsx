@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { preferReducedMotion } from '../testing/preferReducedMotion';
@@ -34,9 +34,33 @@ const rowWords = { label: 'Voices', previous: 'Previous testimonial', next: 'Nex
 const hero = <Carousel variant="hero" labels={heroWords} slides={slides} autoplayMs={5000} />;
 const row = <Carousel variant="row" labels={rowWords} slides={slides} />;
 
-const slide = (label: string) => screen.getByRole('group', { name: new RegExp(label), hidden: true });
+/** The names of the slides that are not inert. */
+const exposed = () =>
+  screen
+    .getAllByRole('group', { hidden: true })
+    .filter((slide) => !slide.hasAttribute('inert'))
+    .map((slide) => slide.getAttribute('aria-label'));
+const engine = () => document.querySelector('[data-engine]');
+const region = () => screen.getByRole('region', { name: 'Welcome' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const enter = () => fireEvent.pointerEnter(region());
+
+function restart() {
+  enter();
+  press('Start slide rotation');
+}
+
+function focusOnce() {
+  const link = screen.getByRole('link', { name: 'First' });
+  act(() => link.focus());
+  act(() => link.blur());
+}
+
+function turn(visibility: DocumentVisibilityState) {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  fireEvent(document, new Event('visibilitychange'));
+}
 
 async function showRunning(element: ReactNode) {
   show(element);
@@ -62,18 +86,6 @@ describe('Carousel', () => {
     expect(swiper.next).toHaveBeenCalledTimes(1);
   });
 
-  it('loads its library again on a button press after a failure, then moves', async () => {
-    jest.resetModules();
-    isLost = true;
-    await showRunning(hero);
-    expect(document.querySelector('[data-engine]')?.getAttribute('data-engine')).toBe('absent');
-    isLost = false;
-    press('Next slide');
-    await act(async () => {});
-    expect(document.querySelector('[data-engine]')?.getAttribute('data-engine')).toBe('running');
-    expect(options.initialSlide).toBe(1);
-  });
-
   it('starts the five seconds when no reason to pause remains', async () => {
     let covered = true;
     let lift = () => {};
@@ -88,7 +100,6 @@ describe('Carousel', () => {
       <Carousel variant="hero" labels={heroWords} slides={slides} autoplayMs={5000} hold={hold} />,
     );
     wait(6000);
-    expect(swiper.next).not.toHaveBeenCalled();
     covered = false;
     act(lift);
     wait(4900);
@@ -97,59 +108,21 @@ describe('Carousel', () => {
     expect(swiper.next).toHaveBeenCalledTimes(1);
   });
 
-  it('exposes only the current slide, with its position', async () => {
+  it.each([
+    ['while the pointer is over it', () => enter(), () => fireEvent.pointerLeave(region())],
+    ['on a hidden page, such as a prerendered tab', () => turn('hidden'), () => turn('visible')],
+    ['once paused, until it is started, even under the pointer', () => press('Stop slide rotation'), restart],
+    ['once it has contained the focus', focusOnce, restart],
+    ['once Previous is pressed', () => press('Previous slide'), restart],
+  ])('does not rotate %s', async (_, stop, start) => {
     await showRunning(hero);
-    expect(slide('1 of 3: First').hasAttribute('inert')).toBe(false);
-    expect(slide('2 of 3: Second').hasAttribute('inert')).toBe(true);
-    act(() => options.onView(1, 1));
-    expect(slide('1 of 3: First').hasAttribute('inert')).toBe(true);
-    expect(slide('2 of 3: Second').hasAttribute('inert')).toBe(false);
-    expect(screen.getByText('2 of 3')).toBeTruthy();
-  });
-
-  it('has the pause button first', async () => {
-    await showRunning(hero);
-    expect(screen.getAllByRole('button')[0]?.getAttribute('aria-label')).toBe('Stop slide rotation');
-  });
-
-  it('stops when paused, and restarts on request even under the pointer', async () => {
-    await showRunning(hero);
-    press('Stop slide rotation');
+    stop();
     wait(20_000);
     expect(swiper.next).not.toHaveBeenCalled();
-    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Welcome' }));
-    press('Start slide rotation');
+    start();
     wait(5100);
     expect(swiper.next).toHaveBeenCalledTimes(1);
-  });
-
-  it('stops while the pointer is over it', async () => {
-    await showRunning(hero);
-    const region = screen.getByRole('region', { name: 'Welcome' });
-    fireEvent.pointerEnter(region);
-    wait(20_000);
-    expect(swiper.next).not.toHaveBeenCalled();
-    fireEvent.pointerLeave(region);
-    wait(5100);
-    expect(swiper.next).toHaveBeenCalledTimes(1);
-  });
-
-  it('stops permanently once it contains the focus', async () => {
-    await showRunning(hero);
-    const link = screen.getByRole('link', { name: 'First' });
-    act(() => link.focus());
-    act(() => link.blur());
-    wait(20_000);
-    expect(swiper.next).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Start slide rotation' })).toBeTruthy();
-  });
-
-  it('stops permanently once Previous or Next is pressed', async () => {
-    await showRunning(hero);
-    press('Previous slide');
-    expect(swiper.previous).toHaveBeenCalledTimes(1);
-    wait(20_000);
-    expect(swiper.next).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
   });
 
   it('does not rotate with reduced motion', async () => {
@@ -160,35 +133,50 @@ describe('Carousel', () => {
     expect(swiper.setSpeed).toHaveBeenLastCalledWith(0);
   });
 
-  it('applies a button press from before it is ready', async () => {
+  it('exposes only the current slide, with its position, and has the pause button first', async () => {
+    await showRunning(hero);
+    expect(exposed()).toEqual(['1 of 3: First']);
+    act(() => options.onView(1, 1));
+    expect(exposed()).toEqual(['2 of 3: Second']);
+    screen.getByText('2 of 3');
+    expect(screen.getAllByRole('button')[0]?.getAttribute('aria-label')).toBe('Stop slide rotation');
+  });
+
+  it('exposes as many testimonials as fit, and has no pause button if it does not rotate', async () => {
+    await showRunning(row);
+    act(() => options.onView(2, 2));
+    expect(exposed()).toEqual(['1 of 3: First', '3 of 3: Third']);
+    screen.getByRole('button', { name: 'Previous testimonial' });
+    expect(screen.queryByRole('button', { name: /rotation/ })).toBeNull();
+  });
+
+  it('applies a button press from before its library is ready, also if the library loads only then', async () => {
     show(hero);
     press('Next slide');
     await act(async () => {});
     expect(options.initialSlide).toBe(1);
+    cleanup();
+
+    jest.resetModules();
+    isLost = true;
+    await showRunning(hero);
+    expect(engine()?.getAttribute('data-engine')).toBe('absent');
+    isLost = false;
+    press('Next slide');
+    await act(async () => {});
+    expect(engine()?.getAttribute('data-engine')).toBe('running');
+    expect(options.initialSlide).toBe(1);
   });
 
-  it('names its buttons after its content, and has no pause button if it does not rotate', async () => {
-    await showRunning(row);
-    expect(screen.getByRole('button', { name: 'Previous testimonial' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /rotation/ })).toBeNull();
-  });
-
-  it('shows as many testimonials as fit', async () => {
-    await showRunning(row);
-    act(() => options.onView(2, 2));
-    expect(slide('First').hasAttribute('inert')).toBe(false);
-    expect(slide('Second').hasAttribute('inert')).toBe(true);
-    expect(slide('Third').hasAttribute('inert')).toBe(false);
-  });
-
-  it('is focusable as a scrollable row until Swiper runs', async () => {
+  it('is a list of all slides without JavaScript, focusable as long as it scrolls', async () => {
     document.body.innerHTML = renderToString(row);
-    expect(document.querySelector('[data-engine]')?.getAttribute('tabindex')).toBe('0');
+    expect([engine()?.getAttribute('tabindex'), document.querySelector('[inert]')]).toEqual(['0', null]);
     document.body.innerHTML = renderToString(hero);
-    expect(document.querySelector('[data-engine]')?.hasAttribute('tabindex')).toBe(false);
+    expect(engine()?.hasAttribute('tabindex')).toBe(false);
+    expect(document.querySelectorAll('[inert]')).toHaveLength(2);
     document.body.innerHTML = '';
     await showRunning(row);
-    expect(document.querySelector('[data-engine]')?.hasAttribute('tabindex')).toBe(false);
+    expect(engine()?.hasAttribute('tabindex')).toBe(false);
   });
 
   it('destroys Swiper on unmount', async () => {
@@ -198,22 +186,5 @@ describe('Carousel', () => {
     expect(swiper.destroy).toHaveBeenCalledTimes(1);
     wait(20_000);
     expect(swiper.next).not.toHaveBeenCalled();
-  });
-
-  it('does not rotate on a hidden page, such as a prerendered tab', async () => {
-    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await showRunning(hero);
-    wait(20_000);
-    expect(swiper.next).not.toHaveBeenCalled();
-    visibility.mockReturnValue('visible');
-    fireEvent(document, new Event('visibilitychange'));
-    wait(5100);
-    expect(swiper.next).toHaveBeenCalledTimes(1);
-    visibility.mockRestore();
-  });
-
-  it('is a plain list of all slides without JavaScript', () => {
-    expect(renderToString(row)).not.toContain('inert');
-    expect(renderToString(hero).match(/inert/g)).toHaveLength(2);
   });
 });

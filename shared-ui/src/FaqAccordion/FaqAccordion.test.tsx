@@ -3,51 +3,38 @@ import { renderToString } from 'react-dom/server';
 import { show } from '../testing/show';
 import { FaqAccordion } from './FaqAccordion';
 
-const items = [
-  { question: 'First?', answer: 'One.' },
-  { question: 'Second?', answer: 'Two.' },
-];
+const items = ['First', 'Second'].map((name) => ({ question: `${name}?`, answer: `${name}.` }));
+const faqs = <FaqAccordion items={items} heading="FAQs" />;
 
-const button = (name: string) => screen.getByRole('button', { name });
-const panel = (answer: string) => screen.getByText(answer).parentElement;
+const panel = (answer: string) => screen.getByText(answer).parentElement as HTMLElement;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('FaqAccordion', () => {
-  it('has its questions one heading level below its heading', () => {
-    show(<FaqAccordion items={items} heading="FAQs" />);
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('FAQs');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-  });
+/** The open questions; a closed answer is hidden until the browser's page search finds it. */
+function opened(): readonly string[] {
+  return items
+    .filter(({ question, answer }) => {
+      const isOpen = screen.getByRole('button', { name: question }).getAttribute('aria-expanded') === 'true';
+      expect(panel(answer).getAttribute('hidden')).toBe(isOpen ? null : 'until-found');
+      return isOpen;
+    })
+    .map(({ question }) => question);
+}
 
-  it('is closed at first', () => {
-    show(<FaqAccordion items={items} heading="FAQs" />);
-    expect(button('First?').getAttribute('aria-expanded')).toBe('false');
-    expect(panel('One.')?.getAttribute('hidden')).toBe('until-found');
-  });
-
-  it('opens an answer when its question is pressed, and closes the other', () => {
-    show(<FaqAccordion items={items} heading="FAQs" />);
-    fireEvent.click(button('First?'));
-    expect(panel('One.')?.hasAttribute('hidden')).toBe(false);
-    fireEvent.click(button('Second?'));
-    expect(panel('One.')?.getAttribute('hidden')).toBe('until-found');
-    expect(button('First?').getAttribute('aria-expanded')).toBe('false');
-    expect(panel('Two.')?.hasAttribute('hidden')).toBe(false);
-  });
-
-  it('closes the open answer when its question is pressed again', () => {
-    show(<FaqAccordion items={items} heading="FAQs" />);
-    fireEvent.click(button('First?'));
-    fireEvent.click(button('First?'));
-    expect(panel('One.')?.hasAttribute('hidden')).toBe(true);
-  });
-
-  it('opens an answer in which the browser’s page search finds text', () => {
-    show(<FaqAccordion items={items} heading="FAQs" />);
-    fireEvent(panel('Two.') as Element, new Event('beforematch', { bubbles: true }));
-    expect(button('Second?').getAttribute('aria-expanded')).toBe('true');
-  });
-
-  it('shows all answers without JavaScript', () => {
-    expect(renderToString(<FaqAccordion items={items} heading="FAQs" />)).not.toContain('hidden');
-  });
+it('opens one answer at a time, and closes it when its question is pressed again', () => {
+  show(faqs);
+  expect(opened()).toEqual([]);
+  press('First?');
+  expect(opened()).toEqual(['First?']);
+  press('Second?');
+  expect(opened()).toEqual(['Second?']);
+  press('Second?');
+  expect(opened()).toEqual([]);
 });
+
+it('opens an answer in which the browser’s page search finds text', () => {
+  show(faqs);
+  fireEvent(panel('Second.'), new Event('beforematch', { bubbles: true }));
+  expect(opened()).toEqual(['Second?']);
+});
+
+it('shows all answers without JavaScript', () => expect(renderToString(faqs)).not.toContain('hidden'));

@@ -14,49 +14,31 @@ const card = (
     points={['Listens first']}
   />
 );
-const button = () => screen.getByRole('button', { name: 'More about A. Example' });
+const isTurned = () => screen.getByRole('button').getAttribute('aria-expanded') === 'true';
 const isInert = (text: string) => screen.getByText(text).closest('[inert]') !== null;
 
-describe('PersonCard', () => {
-  it('shows the front, and makes the back inert', () => {
-    show(card);
-    expect(button().getAttribute('aria-expanded')).toBe('false');
-    expect(isInert('MD')).toBe(false);
-    expect(isInert('Listens first')).toBe(true);
-  });
-
-  it('shows the first facts on its front', () => {
-    show(card);
-    expect(isInert('12+ years of experience')).toBe(false);
-    fireEvent.click(button());
-    expect(isInert('12+ years of experience')).toBe(true);
-  });
-
-  it('turns when its button is pressed, and back again', () => {
-    show(card);
-    fireEvent.click(button());
-    expect(button().getAttribute('aria-expanded')).toBe('true');
-    expect(isInert('Listens first')).toBe(false);
-    expect(isInert('MD')).toBe(true);
-    fireEvent.click(button());
-    expect(isInert('MD')).toBe(false);
-  });
-
-  it('turns on a click anywhere', () => {
-    show(card);
-    fireEvent.click(screen.getByText('MD'));
-    expect(button().getAttribute('aria-expanded')).toBe('true');
-  });
-
-  it('does not turn while text on it is selected', () => {
-    show(card);
-    window.getSelection()?.selectAllChildren(screen.getByText('MD'));
-    fireEvent.click(screen.getByText('MD'));
-    expect(button().getAttribute('aria-expanded')).toBe('false');
-    window.getSelection()?.removeAllRanges();
-  });
-
-  it('shows both faces without JavaScript', () => {
-    expect(renderToString(card)).not.toContain('inert');
-  });
+it('turns on a click on its button or anywhere, and makes the hidden face inert', () => {
+  show(card);
+  for (const [target, turned] of [
+    [screen.getByRole('button', { name: 'More about A. Example' }), true],
+    [screen.getByText('Listens first'), false],
+  ] as const) {
+    expect([isTurned(), isInert('MD'), isInert('Listens first')]).toEqual([!turned, !turned, turned]);
+    fireEvent.click(target);
+    expect([isTurned(), isInert('12+ years of experience'), isInert('Listens first')]).toEqual([
+      turned,
+      turned,
+      !turned,
+    ]);
+  }
 });
+
+it('does not turn while text on it is selected', () => {
+  show(card);
+  window.getSelection()?.selectAllChildren(screen.getByText('MD'));
+  fireEvent.click(screen.getByText('MD'));
+  expect(isTurned()).toBe(false);
+  window.getSelection()?.removeAllRanges();
+});
+
+it('shows both faces without JavaScript', () => expect(renderToString(card)).not.toContain('inert'));

@@ -92,14 +92,8 @@ function page(slots: Slots, children: ReactNode = site) {
 const shownRelease = () => document.querySelector('[data-module]')?.getAttribute('data-release');
 
 /** React logs errors that a boundary catches. */
-function silenceConsoleError(): void {
-  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
-  afterThis.push(() => consoleError.mockRestore());
-}
-const afterThis: (() => void)[] = [];
-afterEach(() => {
-  for (const restore of afterThis.splice(0)) restore();
-});
+const silenceConsoleError = () => void jest.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => jest.restoreAllMocks());
 
 describe('a module slot after a client-side navigation', () => {
   async function show(host = hostOf()): Promise<Host> {
@@ -163,19 +157,16 @@ describe('a module slot after a client-side navigation', () => {
     expect(shownRelease()).toBe('v2');
   });
 
-  it('shows the previous release when the current one throws', async () => {
+  it.each([
+    ['the previous release when the current one throws', ['v2'], 'ArticlePage of v1'],
+    ['the fallback when both throw and the document cannot be fetched', ['v1', 'v2'], undefined],
+  ])('shows %s', async (_, throwing, heading) => {
     silenceConsoleError();
-    web.publish('blog', 'v2', { ...withoutData, throws: true });
-    await show();
-    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v1');
-  });
-
-  it('shows the fallback when both releases throw and the document cannot be fetched', async () => {
-    silenceConsoleError();
-    for (const name of ['v1', 'v2']) web.publish('blog', name, { ...withoutData, throws: true });
+    for (const name of throwing) web.publish('blog', name, { ...withoutData, throws: true });
     web.fail(PAGE, 'lost');
     await show();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByRole('heading')?.textContent).toBe(heading);
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(heading ? 0 : 1);
   });
 
   it('shows the previous release when the current one loads after the fallback and throws at once', async () => {
@@ -226,40 +217,16 @@ describe('a module slot after a client-side navigation', () => {
   });
 });
 
-describe('the slot of a module within a page', () => {
-  it('shows its fallback when its data are missing, and keeps the page around it', async () => {
-    web.publish('blog', 'v2', { load: async () => null });
-    const part = (
-      <>
-        <h1>Home</h1>
-        <ModuleSlot
-          id="blog/BlogTeaser"
-          skeleton={<p>Skeleton</p>}
-          fallback={(retry) => <button onClick={retry}>Try again</button>}
-        />
-      </>
-    );
-    await act(async () => void render(page(hostOf(), part)));
-    await pass(LONG);
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(screen.getByRole('heading').textContent).toBe('Home');
-  });
-});
-
 /** Adds the page to the document as the server renders it with release v2. */
-async function prerender(): Promise<{ root: HTMLElement; heading: HTMLElement }> {
-  const slot = prerenderSlots(async () => ({
-    Component: () => <h1 className="v2">ArticlePage of v2</h1>,
-    data: undefined,
-    release: 'v2',
-  })).open(id, params);
+async function prerender(Component: () => ReactNode): Promise<HTMLElement> {
+  const slot = prerenderSlots(async () => ({ Component, data: undefined, release: 'v2' })).open(id, params);
   // `renderToString` does not wait for promises, so the module is resolved in advance.
   void Object.assign(slot.outcome(), { status: 'fulfilled', value: await slot.outcome() });
   const root = document.createElement('div');
   root.innerHTML = renderToString(page({ open: () => slot }));
   document.body.append(root);
   web.putStylesheet('/r/blog/v2/ArticlePage.css');
-  return { root, heading: screen.getByRole('heading') };
+  return root;
 }
 
 /** True once React has hydrated the element. */
@@ -269,7 +236,8 @@ const isHydrated = (element: HTMLElement) =>
 describe('a module slot on a prerendered page', () => {
   /** Hydrates the page. */
   async function hydrate() {
-    const { root, heading } = await prerender();
+    const root = await prerender(() => <h1 className="v2">ArticlePage of v2</h1>);
+    const heading = screen.getByRole('heading');
     const host = hostOf();
     const recovered = jest.fn();
     await act(async () => void hydrateRoot(root, page(host), { onRecoverableError: recovered }));
@@ -299,14 +267,28 @@ describe('a module slot on a prerendered page', () => {
     expect(host.waiting.current()).toEqual([]);
   });
 
-  it('is rendered again by the previous release, with the classes of that release', async () => {
-    web.fail('/v2/remoteEntry.js', 'missing');
-    const { recovered } = await hydrate();
-    expect(screen.getByRole('heading').className).toBe('v1');
-    expect(shownRelease()).toBe('v1');
-    expect(web.styles('blog')).toEqual(['v1']);
-    expect(recovered).not.toHaveBeenCalled();
-  });
+  it.each([
+    ['does not load', 0, () => web.fail('/v2/remoteEntry.js', 'missing')],
+    [
+      'throws',
+      1,
+      () => {
+        silenceConsoleError();
+        web.publish('blog', 'v2', { ...withoutData, throws: true });
+      },
+    ],
+  ] as const)(
+    'is rendered again by the previous release, with its styles, when the module %s',
+    async (_, reports, breakModule) => {
+      breakModule();
+      const { recovered } = await hydrate();
+      expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v1');
+      expect(screen.getByRole('heading').className).toBe('v1');
+      expect(shownRelease()).toBe('v1');
+      expect(web.styles('blog')).toEqual(['v1']);
+      expect(recovered).toHaveBeenCalledTimes(reports);
+    },
+  );
 
   it('keeps its text when the module throws and no other release exists', async () => {
     silenceConsoleError();
@@ -321,13 +303,6 @@ describe('a module slot on a prerendered page', () => {
     expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v3');
     expect(web.styles('blog')).toEqual(['v3']);
   });
-
-  it('is replaced by the previous release when the module throws', async () => {
-    silenceConsoleError();
-    web.publish('blog', 'v2', { ...withoutData, throws: true });
-    await hydrate();
-    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v1');
-  });
 });
 
 describe('a prerendered page whose HTML was changed before it arrived', () => {
@@ -341,30 +316,15 @@ describe('a prerendered page whose HTML was changed before it arrived', () => {
 
   /** Hydrates the page, with the module half a second late. */
   async function visit(change: (root: HTMLElement) => void) {
-    for (const name of ['v1', 'v2'])
-      web.publish('blog', name, {
-        ...withoutData,
-        exposes: {
-          contract: 1,
-          Component: () => form,
-        },
-      });
-    const slot = prerenderSlots(async () => ({ Component: () => form, data: undefined, release: 'v2' })).open(
-      id,
-      params,
-    );
-    void Object.assign(slot.outcome(), { status: 'fulfilled', value: await slot.outcome() });
-    const root = document.createElement('div');
-    root.innerHTML = renderToString(page({ open: () => slot }));
-    document.body.append(root);
+    const exposes = { contract: 1, Component: () => form };
+    for (const name of ['v1', 'v2']) web.publish('blog', name, { ...withoutData, exposes });
+    const root = await prerender(exposes.Component);
     change(root);
     web.delay('/v2/', 500);
     const host = hostOf();
-    await act(
-      async () =>
-        void hydrateRoot(root, page(host), { onRecoverableError: () => {}, onCaughtError: () => {} }),
-    );
-    return { root, host };
+    const silent = { onRecoverableError: () => {}, onCaughtError: () => {} };
+    await act(async () => void hydrateRoot(root, page(host), silent));
+    return host;
   }
 
   const field = () => document.querySelector<HTMLInputElement>('[name=first]') as HTMLInputElement;
@@ -378,7 +338,7 @@ describe('a prerendered page whose HTML was changed before it arrived', () => {
   }
 
   it('keeps its HTML, the typed text and the focus when text outside the slot was changed', async () => {
-    const { host } = await visit((root) => root.querySelector('a')?.replaceChildren('Casa'));
+    const host = await visit((root) => root.querySelector('a')?.replaceChildren('Casa'));
     expect(screen.queryByText('Skeleton')).toBeNull();
     expect(screen.getByText('Home')).toBeTruthy();
     await type('Asha');
@@ -409,7 +369,7 @@ describe('a prerendered page whose HTML was changed before it arrived', () => {
 
   it('stays readable when text outside the slot was changed and no module loads', async () => {
     web.fail('/r/', 'lost');
-    const { host } = await visit((root) => root.querySelector('a')?.replaceChildren('Casa'));
+    const host = await visit((root) => root.querySelector('a')?.replaceChildren('Casa'));
     await pass(LONG);
     expect(field()).toBeTruthy();
     expect(host.waiting.current()).toEqual([id]);

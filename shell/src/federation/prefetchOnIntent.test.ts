@@ -47,16 +47,11 @@ describe('prefetching', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('fetches nothing on a page that is a separate document', () => {
-    history.replaceState(null, '', '/appointment');
-    fireEvent.pointerOver(link('/blogs'));
-    expect(requested()).toEqual([]);
-  });
-
-  it('fetches nothing for elements that are not links', () => {
-    document.body.innerHTML = '<p>Words</p>';
+  it('fetches nothing on a page that is a separate document, and for elements that are not links', () => {
     fireEvent.pointerOver(document.body);
     fireEvent.focusIn(document);
+    history.replaceState(null, '', '/appointment');
+    fireEvent.pointerOver(link('/blogs'));
     expect(requested()).toEqual([]);
   });
 

@@ -23,14 +23,11 @@ describe('the page of a path', () => {
     );
   });
 
-  it('is found with a trailing slash', () => {
-    expect(found('/about/')).toEqual([siteMap.about, {}]);
-    expect(found('/blog/insomnia/')).toEqual([siteMap.article, { slug: 'insomnia' }]);
-  });
-
-  it('is found with percent-encoded letters', () => {
-    expect(found('/%61bout')).toEqual([siteMap.about, {}]);
-  });
+  it.each([
+    ['/about/', siteMap.about, {}],
+    ['/%61bout', siteMap.about, {}],
+    ['/blog/insomnia/', siteMap.article, { slug: 'insomnia' }],
+  ])('is found for %s', (path, row, params) => expect(found(path)).toEqual([row, params]));
 
   it.each(['/About', '/nowhere', '/blog', '/blog/a/b', '/blog/', '/aboutus', '/x/about'])(
     'is undefined for %j',
@@ -47,32 +44,22 @@ describe('the page of a path', () => {
 });
 
 describe('a path', () => {
-  it.each(['/', '/blogs', '/blog/insomnia', '/about/', '/%61bout'])('%s opens in this document', (path) => {
-    expect(opensHere(path, '/about')).toBe(true);
-  });
-
   it.each([
-    '/nowhere',
-    '/About',
-    '/feed.xml',
-    '/sitemap.xml',
-    '/cdn-cgi/l/email-protection',
-    '/r/blog/1/a.js',
-  ])('%s, which is not in the site map, is requested from the server', (path) =>
-    expect(opensHere(path, '/about')).toBe(false),
-  );
-
-  it.each(['/appointment', '/contact', '/contact/', '/%63ontact'])(
-    '%s, a separate document, is loaded',
-    (path) => expect(opensHere(path, '/about')).toBe(false),
-  );
-
-  it.each(['/', '/blogs', '/appointment'])(
-    '%s is loaded when the current page is a separate document',
-    (path) => {
-      expect(opensHere(path, '/contact')).toBe(false);
-    },
-  );
+    ...['/', '/blogs', '/blog/insomnia', '/about/', '/%61bout'].map(
+      (path) => [path, '/about', true] as const,
+    ),
+    // They are not in the site map: the server answers.
+    ...['/nowhere', '/About', '/feed.xml', '/cdn-cgi/l/email-protection', '/r/blog/1/a.js'].map(
+      (path) => [path, '/about', false] as const,
+    ),
+    // They are separate documents, or come from one.
+    ...['/appointment', '/contact', '/contact/', '/%63ontact'].map(
+      (path) => [path, '/about', false] as const,
+    ),
+    ...['/', '/blogs', '/appointment'].map((path) => [path, '/contact', false] as const),
+  ])('%s, on %s, opens in this document: %s', (path, from, isHere) => {
+    expect(opensHere(path, from)).toBe(isHere);
+  });
 
   it('opens in the current document if it is the same page, so that typed text stays', () => {
     expect(opensHere('/contact', '/contact')).toBe(true);

@@ -66,6 +66,21 @@ const cover = () => document.querySelector('[data-loading-screen="covering"]');
 const main = () => screen.getByRole('main', { hidden: true });
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
+/** Expects that the page is covered for this time and not longer. */
+function expectCovered(ms: number): void {
+  pass(ms - 1);
+  expect(cover()).not.toBeNull();
+  pass(1);
+  expect(cover()).toBeNull();
+}
+
+/** Renders the site, waits until it is visible, and follows a link. */
+function visit(name: string): void {
+  renderSite();
+  pass(2000);
+  follow(name);
+}
+
 describe('LoadingScreen', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -89,13 +104,9 @@ describe('LoadingScreen', () => {
 
   it('covers the first page for 2000 ms, announces it once, and does not move the focus', () => {
     renderSite();
-    expect(cover()).not.toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(main().hasAttribute('inert')).toBe(false);
-    pass(1999);
-    expect(cover()).not.toBeNull();
-    pass(1);
-    expect(cover()).toBeNull();
+    expectCovered(2000);
     expect(screen.getByRole('status').textContent).toBe('');
     expect(document.activeElement).toBe(document.body);
     expect(window.scrollTo).not.toHaveBeenCalled();
@@ -115,17 +126,15 @@ describe('LoadingScreen', () => {
     expect(cover()).toBeNull();
   });
 
-  it('covers every new path for 2000 ms, and scrolls it to the top', () => {
-    renderSite();
-    pass(2000);
-    follow('About');
-    expect(cover()).not.toBeNull();
+  it.each(['About', 'Old address'])('covers a new path for 2000 ms, then focuses its heading: %s', (name) => {
+    visit(name);
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    pass(1999);
-    expect(cover()).not.toBeNull();
-    pass(1);
-    expect(cover()).toBeNull();
+    expect(main().hasAttribute('inert')).toBe(true);
+    expect(screen.getByText('Late').closest('nav')?.hasAttribute('inert')).toBe(true);
+    expectCovered(2000);
+    expect(main().hasAttribute('inert')).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
   });
 
   it('covers the next page for the whole time if the previous one was still covered', () => {
@@ -136,84 +145,33 @@ describe('LoadingScreen', () => {
     pass(900);
     follow('About');
     expect(animation.currentTime).toBe(0);
-    pass(1999);
-    expect(cover()).not.toBeNull();
-    pass(1);
-    expect(cover()).toBeNull();
-  });
-
-  it('makes the page inert, then focuses its heading', () => {
-    renderSite();
-    pass(2000);
-    follow('About');
-    expect(main().hasAttribute('inert')).toBe(true);
-    expect(screen.getByText('Late').closest('nav')?.hasAttribute('inert')).toBe(true);
-    expect(screen.getByRole('status')).toBeTruthy();
-    pass(2000);
-    expect(main().hasAttribute('inert')).toBe(false);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
-  });
-
-  it('restarts when the path changes while it is shown', () => {
-    renderSite();
-    pass(1500);
-    follow('About');
-    pass(1999);
-    expect(cover()).not.toBeNull();
-    pass(1);
-    expect(cover()).toBeNull();
+    expectCovered(2000);
   });
 
   it('is not shown for a change of query or hash', () => {
-    renderSite();
-    pass(2000);
-    follow('Page two');
+    visit('Page two');
     expect(cover()).toBeNull();
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is shown once for a redirect', () => {
-    renderSite();
-    pass(2000);
-    follow('Old address');
-    pass(1999);
-    expect(cover()).not.toBeNull();
-    pass(1);
-    expect(cover()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
-  });
-
-  it('focuses the heading of a page that loads late', async () => {
-    renderSite();
-    pass(2000);
-    follow('Late');
-    pass(2000);
-    expect(cover()).toBeNull();
-    main().innerHTML = '<h1 tabindex="-1" data-page-heading>At last</h1>';
-    await act(async () => {});
-    expect(document.activeElement?.textContent).toBe('At last');
-  });
-
-  it('keeps the focus of a visitor who moved it before a late page loads', async () => {
-    renderSite();
-    pass(2000);
-    follow('Late');
-    pass(2000);
-    screen.getByText('About').focus();
-    main().innerHTML = '<h1 tabindex="-1" data-page-heading>At last</h1>';
-    await act(async () => {});
-    expect(document.activeElement).toBe(screen.getByText('About'));
-  });
+  it.each([false, true])(
+    'focuses the heading of a late page unless the visitor moved the focus: %s',
+    async (isMoved) => {
+      visit('Late');
+      pass(2000);
+      if (isMoved) screen.getByText('About').focus();
+      main().innerHTML = '<h1 tabindex="-1" data-page-heading>At last</h1>';
+      await act(async () => {});
+      expect(document.activeElement?.textContent).toBe(isMoved ? 'About' : 'At last');
+    },
+  );
 
   it('scrolls to the hash of the URL after it is removed', () => {
-    renderSite();
+    visit('Questions');
+    const scrollIntoView = jest.mocked(Element.prototype.scrollIntoView);
+    expect(scrollIntoView).not.toHaveBeenCalled();
     pass(2000);
-    follow('Questions');
-    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
-    pass(2000);
-    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([
-      document.getElementById('faq'),
-    ]);
+    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('faq')]);
   });
 
   it('is not shown on the first load if the settings disable that, but on the next path', () => {
@@ -227,7 +185,6 @@ describe('LoadingScreen', () => {
   it('is never shown if the settings disable it, and the heading is still focused', () => {
     Object.assign(siteSettings, { loadingScreenMs: 0 });
     renderSite();
-    expect(cover()).toBeNull();
     follow('About');
     expect(cover()).toBeNull();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);

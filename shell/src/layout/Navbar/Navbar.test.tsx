@@ -75,125 +75,98 @@ describe('Navbar', () => {
 });
 
 describe('the services menu', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    jest.useFakeTimers();
+    renderAt('/');
+  });
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const point = (pointerType: string) => fireEvent.pointerEnter(servicesItem(), { pointerType });
+  const pointAway = (pointerType: string) => fireEvent.pointerLeave(servicesItem(), { pointerType });
+  const press = () => fireEvent.click(servicesButton());
 
-  it('is closed and not focusable at first', () => {
-    renderAt('/');
+  it('is closed and not focusable at first, and lists the services, then therapy, on click', () => {
     expect(isOpen()).toBe(false);
     expect(screen.queryByRole('link', { name: /Telepsychiatry/ })).toBeNull();
+    press();
+    expect(isOpen()).toBe(true);
+    const links = within(servicesItem()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...serviceSlugs.map((slug) => href('service', { slug })),
+      '/therapy-and-counselling',
+    ]);
+    press();
+    expect(isOpen()).toBe(false);
   });
 
-  it('opens on hover and closes 500 ms after the pointer has left', () => {
-    renderAt('/');
-    fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
+  it('opens on hover and closes 500 ms after the pointer has left, unless it comes back', () => {
+    point('mouse');
     expect(isOpen()).toBe(true);
-    fireEvent.pointerLeave(servicesItem(), { pointerType: 'mouse' });
+    pointAway('mouse');
+    pass(400);
+    point('mouse');
+    pass(1000);
+    expect(isOpen()).toBe(true);
+    pointAway('mouse');
     pass(499);
     expect(isOpen()).toBe(true);
     pass(1);
     expect(isOpen()).toBe(false);
   });
 
-  it('stays open when the pointer comes back in time', () => {
-    renderAt('/');
-    fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
-    fireEvent.pointerLeave(servicesItem(), { pointerType: 'mouse' });
-    pass(400);
-    fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
-    pass(1000);
-    expect(isOpen()).toBe(true);
-  });
-
-  it('lists the services with a line about each, and therapy and counselling at the end', () => {
-    renderAt('/');
-    fireEvent.click(servicesButton());
-    const links = within(servicesItem()).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      ...serviceSlugs.map((slug) => href('service', { slug })),
-      '/therapy-and-counselling',
-    ]);
-  });
-
-  it('opens and closes on click', () => {
-    renderAt('/');
-    fireEvent.click(servicesButton());
-    expect(isOpen()).toBe(true);
-    fireEvent.click(servicesButton());
-    expect(isOpen()).toBe(false);
-  });
-
   it('stays open when it is clicked after hover opened it', () => {
-    renderAt('/');
-    fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
-    fireEvent.click(servicesButton());
+    point('mouse');
+    press();
     expect(isOpen()).toBe(true);
-    fireEvent.click(servicesButton());
+    press();
     expect(isOpen()).toBe(false);
   });
 
   it('is toggled by touch, and not opened by a passing finger', () => {
-    renderAt('/');
-    fireEvent.pointerEnter(servicesItem(), { pointerType: 'touch' });
+    point('touch');
     expect(isOpen()).toBe(false);
-    fireEvent.click(servicesButton());
-    fireEvent.pointerLeave(servicesItem(), { pointerType: 'touch' });
+    press();
+    pointAway('touch');
     pass(1000);
     expect(isOpen()).toBe(true);
     fireEvent.pointerDown(document.body);
     expect(isOpen()).toBe(false);
   });
 
-  it('moves the focus in a circle with the arrow keys', () => {
-    renderAt('/');
+  it('moves the focus in a circle with the arrow keys, and closes on Escape', () => {
     servicesButton().focus();
-    fireEvent.keyDown(servicesButton(), { key: 'ArrowDown' });
-    expect(document.activeElement).toBe(firstService());
-    fireEvent.keyDown(firstService(), { key: 'ArrowUp' });
-    expect(document.activeElement).toBe(servicesButton());
-    fireEvent.keyDown(servicesButton(), { key: 'ArrowUp' });
-    expect(document.activeElement).toBe(lastService());
-    fireEvent.keyDown(lastService(), { key: 'ArrowDown' });
-    expect(document.activeElement).toBe(servicesButton());
-  });
-
-  it('closes on Escape and focuses its button', () => {
-    renderAt('/');
-    servicesButton().focus();
-    fireEvent.keyDown(servicesButton(), { key: 'ArrowDown' });
-    fireEvent.keyDown(firstService(), { key: 'Escape' });
+    for (const [key, target] of [
+      ['ArrowDown', firstService],
+      ['ArrowUp', servicesButton],
+      ['ArrowUp', lastService],
+      ['ArrowDown', servicesButton],
+      ['ArrowDown', firstService],
+      ['Escape', servicesButton],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement as Element, { key });
+      expect(document.activeElement).toBe(target());
+    }
     expect(isOpen()).toBe(false);
-    expect(document.activeElement).toBe(servicesButton());
   });
 
   it('closes on Escape when hover opened it', () => {
-    renderAt('/');
-    fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
+    point('mouse');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(isOpen()).toBe(false);
   });
 
-  it('closes when the focus leaves it', () => {
-    renderAt('/');
-    fireEvent.click(servicesButton());
-    lastService().focus();
-    fireEvent.blur(lastService(), { relatedTarget: screen.getByRole('link', { name: 'Blog' }) });
+  it('stays open while it has the focus, even when the mouse leaves, and closes when the focus leaves', () => {
+    press();
+    firstService().focus();
+    pointAway('mouse');
+    pass(1000);
+    expect(isOpen()).toBe(true);
+    fireEvent.blur(firstService(), { relatedTarget: screen.getByRole('link', { name: 'Blog' }) });
     expect(isOpen()).toBe(false);
   });
 
-  it('stays open while it has the focus, even when the mouse leaves', () => {
-    renderAt('/');
-    fireEvent.click(servicesButton());
-    firstService().focus();
-    fireEvent.pointerLeave(servicesItem(), { pointerType: 'mouse' });
-    pass(1000);
-    expect(isOpen()).toBe(true);
-  });
-
   it('closes when the window becomes too narrow for the bar, and stays closed', () => {
-    renderAt('/');
-    fireEvent.click(servicesButton());
+    press();
     resize('shown');
     expect(isOpen()).toBe(true);
     resize('hidden');
@@ -202,12 +175,11 @@ describe('the services menu', () => {
   });
 
   it('closes when a service is chosen, and marks it from then on', () => {
-    renderAt('/');
-    fireEvent.click(servicesButton());
+    press();
     fireEvent.click(firstService());
     expect(isOpen()).toBe(false);
     expect(servicesButton().getAttribute('aria-current')).toBe('true');
-    fireEvent.click(servicesButton());
+    press();
     expect(firstService().getAttribute('aria-current')).toBe('page');
   });
 });
@@ -215,11 +187,11 @@ describe('the services menu', () => {
 describe('Book Now', () => {
   it.each(['/', '/about', '/therapy-and-counselling'])('is shown on %s', (path) => {
     renderAt(path);
-    const [wide, narrow] = screen.getAllByRole('link', { name: /Book Now/ });
-    expect(wide?.getAttribute('href')).toBe(clinicProfile.bookingUrl);
-    expect(wide?.getAttribute('target')).toBe('_blank');
-    expect(narrow?.getAttribute('href')).toBe(href('appointment'));
-    expect(narrow?.hasAttribute('target')).toBe(false);
+    const links = screen.getAllByRole('link', { name: /Book Now/ });
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      [clinicProfile.bookingUrl, '_blank'],
+      ['/appointment', null],
+    ]);
   });
 
   it.each(['/appointment', '/contact', '/blogs', '/blog/insomnia', '/services/telepsychiatry', '/nowhere'])(
@@ -238,45 +210,31 @@ describe('the menu of narrow screens', () => {
     return screen.getByRole('dialog', { name: navigation.menuTitle });
   };
 
-  it('opens over the whole page and closes with its button', () => {
-    const panel = openMenu();
-    fireEvent.click(within(panel).getByRole('button', { name: navigation.closeMenu }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('contains the logo, the same links, both phones and the helpline', () => {
-    const panel = openMenu('/contact');
+  it('contains the logo, the same links, Book Now, both phones and the helpline, and the services on tap', () => {
+    const panel = openMenu('/about');
     const links = within(panel)
       .getAllByRole('link')
       // jsdom does not hide what a closed <details> contains.
       .filter((link) => !link.closest('details'))
       .map((link) => link.getAttribute('href'));
-    expect(links).toEqual([
-      '/',
-      '/',
-      '/about',
-      '/blogs',
-      '/contact',
-      ...clinicProfile.phones.map(({ display }) => telHref(display)),
-      'tel:14416',
-    ]);
-  });
-
-  it('links to the appointment page on the pages with Book Now', () => {
-    const panel = openMenu('/about');
-    expect(within(panel).getByRole('link', { name: 'Book Now' }).getAttribute('href')).toBe('/appointment');
-  });
-
-  it('shows and hides the services on tap', () => {
-    const panel = openMenu();
-    const services = within(panel).getByText('Services');
+    expect(links.sort()).toEqual(
+      [
+        '/',
+        '/',
+        '/about',
+        '/blogs',
+        '/contact',
+        '/appointment',
+        ...clinicProfile.phones.map(({ display }) => telHref(display)),
+        'tel:14416',
+      ].sort(),
+    );
     const list = within(panel).getByRole('group');
-    expect(within(list).getByRole('link', { name: 'Telepsychiatry' })).toBeTruthy();
-    expect(list.hasAttribute('open')).toBe(false);
-    fireEvent.click(services);
-    expect(list.hasAttribute('open')).toBe(true);
-    fireEvent.click(services);
-    expect(list.hasAttribute('open')).toBe(false);
+    within(list).getByRole('link', { name: 'Telepsychiatry' });
+    for (const isShown of [true, false]) {
+      fireEvent.click(within(panel).getByText('Services'));
+      expect(list.hasAttribute('open')).toBe(isShown);
+    }
   });
 
   it('opens without script, as the popover of its button', () => {
@@ -294,9 +252,12 @@ describe('the menu of narrow screens', () => {
     document.body.innerHTML = '';
   });
 
-  it('closes when a link is chosen', () => {
-    const panel = openMenu();
-    fireEvent.click(within(panel).getByRole('link', { name: 'About Us' }));
+  it.each([
+    ['its button is pressed', 'button', navigation.closeMenu],
+    ['a link is chosen', 'link', 'About Us'],
+    ['a service is chosen', 'link', 'Telepsychiatry'],
+  ])('closes when %s', (_, role, name) => {
+    fireEvent.click(within(openMenu()).getByRole(role, { name }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -318,13 +279,6 @@ describe('the menu of narrow screens', () => {
     resize('shown');
     expect(screen.getByRole('dialog')).toBeTruthy();
     resize('hidden');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('closes when a service is chosen', () => {
-    const panel = openMenu();
-    fireEvent.click(within(panel).getByText('Services'));
-    fireEvent.click(within(panel).getByRole('link', { name: 'Telepsychiatry' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,39 +1,25 @@
 import { telHref } from '@site/shared-content/contactLinks';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { NotFoundPage } from './NotFoundPage';
 
 const { sample } = clinicProfile;
+afterEach(() => void Object.assign(clinicProfile, { sample }));
 
-describe('NotFoundPage', () => {
-  beforeEach(() => {
-    Object.assign(clinicProfile, { sample: false });
+// App adds `noindex` to every page of a fictional clinic.
+it.each([false, true])(
+  'shows 404 with links, and asks once not to be indexed; a fictional clinic: %s',
+  (isSample) => {
+    Object.assign(clinicProfile, { sample: isSample });
     render(<NotFoundPage />, { wrapper: BrowserRouter });
-  });
-  afterEach(() => void Object.assign(clinicProfile, { sample }));
-
-  it('shows 404, the sentence and a link home', () => {
-    expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeTruthy();
-    expect(screen.getByText('Oops! The page you are looking for does not exist.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go Back Home' }).getAttribute('href')).toBe('/');
-  });
-
-  it('links to the blog, the appointment page and the phone', () => {
+    screen.getByRole('heading', { level: 1, name: '404' });
+    screen.getByText('Oops! The page you are looking for does not exist.');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/', '/blogs', '/appointment', telHref(clinicProfile.phones[0].display)]);
-  });
-
-  it('asks search engines not to index it', () => {
-    expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    const robots = document.head.querySelector('meta[name="robots"]');
+    expect(robots?.getAttribute('content')).toBe(isSample ? undefined : 'noindex');
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
-  });
-
-  it('adds no noindex of its own for a fictional clinic, where App adds it', () => {
-    Object.assign(clinicProfile, { sample: true });
-    cleanup();
-    render(<NotFoundPage />, { wrapper: BrowserRouter });
-    expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
-  });
-});
+  },
+);

@@ -19,10 +19,10 @@ describe('repeatedSentences', () => {
   });
 
   it.each([
-    ['a short sentence', 'Yes, you can.'],
+    ['a short sentence', 'Yes, you can.', undefined],
     ['a sign', 'you are thinking about ending your life today or soon', 'help.urgent[0]'],
-    ['a warning with its numbers filled in', fillIn(medicineSafety.lithium)],
-  ])('allows to repeat %s', (_, text, field?: string) => {
+    ['a warning with its numbers filled in', fillIn(medicineSafety.lithium), undefined],
+  ])('allows to repeat %s', (_, text, field) => {
     expect(repeatedSentences([at('a.ts', text, field), at('b.ts', text, field)])).toEqual([]);
   });
 

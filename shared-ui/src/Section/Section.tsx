@@ -26,15 +26,7 @@ const surfaceOf: Record<SectionTone, 'light' | 'mist' | 'sun' | 'dark'> = {
 };
 
 /** A full-width section: background, padding, page width and heading row. */
-export function Section({
-  tone = 'paper',
-  heading,
-  lead,
-  aside,
-  columns = 3,
-  id,
-  children,
-}: SectionProps) {
+export function Section({ tone = 'paper', heading, lead, aside, columns = 3, id, children }: SectionProps) {
   return (
     <section className={styles['root']} id={id} data-tone={tone} data-surface={surfaceOf[tone]}>
       <Wrap>

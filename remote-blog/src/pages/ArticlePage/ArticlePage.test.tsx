@@ -23,7 +23,8 @@ function open(slug: string, change: Partial<ArticleData> = {}) {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const part = (id: string) => within(document.getElementById(id) as HTMLElement);
-const hrefsIn = (element: Element) => [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const hrefsIn = (element: Element) =>
+  [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('ArticlePage', () => {
   it('begins with title, author, dates and read time, and that no clinician has reviewed it', () => {
@@ -60,7 +61,8 @@ describe('ArticlePage', () => {
       'introduction story signs good-to-know what-helps family get-help next-step sources read-next',
     );
     const [contents] = screen.getAllByRole('navigation', { name: 'On this page' });
-    for (const href of hrefsIn(contents as HTMLElement)) expect(document.querySelector(href ?? '')).toBeTruthy();
+    for (const href of hrefsIn(contents as HTMLElement))
+      expect(document.querySelector(href ?? '')).toBeTruthy();
     expect(part('what-helps').getByText('CBT-I comes first.').tagName).toBe('STRONG');
   });
 

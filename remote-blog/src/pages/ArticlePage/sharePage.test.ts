@@ -1,7 +1,11 @@
 import { sharePage } from './sharePage';
 
 it.each([
-  ['copies nothing when the visitor closes the share sheet', new DOMException('closed', 'AbortError'), 'shared'],
+  [
+    'copies nothing when the visitor closes the share sheet',
+    new DOMException('closed', 'AbortError'),
+    'shared',
+  ],
   ['copies the URL when the share sheet fails', new TypeError('not here'), 'copied'],
 ])('%s', async (_, failure, outcome) => {
   const writeText = jest.fn(() => Promise.resolve());

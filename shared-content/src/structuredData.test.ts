@@ -1,5 +1,13 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { articleNodes, graphOf, servicePageNodes, teamNodes, webPageNode } from './structuredData';
+import {
+  articleNodes,
+  blogListNode,
+  breadcrumbNode,
+  graphOf,
+  servicePageNodes,
+  teamNodes,
+  webPageNode,
+} from './structuredData';
 import type { JsonLdNode } from './structuredData';
 
 const facts = { path: '/blog/insomnia', title: 'Insomnia', description: 'Awake at three again?' };
@@ -22,6 +30,15 @@ describe('structured data', () => {
     const graph = graphOf(webPageNode({ ...facts, path: '/' }));
     expect(graph['@context']).toBe('https://schema.org');
     expect(graph['@graph'].map((node) => node['@type'])).toEqual(['MedicalClinic', 'WebSite', 'WebPage']);
+  });
+
+  it('contains two ranges for the four days with morning hours, in 24-hour time', () => {
+    const clinic = ofType(graphOf()['@graph'], 'MedicalClinic');
+    const hours = clinic?.['openingHoursSpecification'] as readonly Record<string, string>[];
+    expect(hours).toHaveLength(11);
+    expect(
+      hours.filter(({ dayOfWeek }) => dayOfWeek?.endsWith('Wednesday')).map(({ opens }) => opens),
+    ).toEqual(['09:00', '16:00']);
   });
 
   it('has no reviews, ratings or prices', () => {
@@ -86,5 +103,17 @@ describe('structured data', () => {
       { position: 1 },
       { position: 2, item: 'https://udaya.example/services/telepsychiatry' },
     ]);
+  });
+
+  it('lists articles and breadcrumbs in order', () => {
+    const crumbs = [
+      { name: 'Home', path: '/' },
+      { name: 'Blog', path: '/blogs' },
+    ];
+    expect(breadcrumbNode(crumbs)['itemListElement']).toMatchObject([
+      { position: 1 },
+      { position: 2, item: 'https://udaya.example/blogs' },
+    ]);
+    expect(blogListNode(facts, crumbs)['mainEntity']).toMatchObject({ numberOfItems: 2 });
   });
 });

@@ -75,6 +75,14 @@ describe('a prerendered slot', () => {
     expect(slot.generation()).toBe(0);
   });
 
+  it('has the release of its HTML again when the release that replaced it throws', async () => {
+    const { slot } = setUp(['v1'], 'v2');
+    await pass();
+    expect(slot.release()).toBe('v1');
+    slot.handleError(thrown);
+    expect(slot.release()).toBe('v2');
+  });
+
   it('remounts with the previous release when the module throws', async () => {
     const { slot } = setUp(['v2', 'v1'], 'v2');
     await pass();

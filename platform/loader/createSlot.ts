@@ -135,8 +135,10 @@ export function createSlot({
     // A quiet attempt failed again, so the slot stays unchanged.
     if (next.kind === state.kind && next.kind !== 'shown') return;
     state = next;
-    // `static` keeps what the slot shows.
-    if (next.kind !== 'static') {
+    if (next.kind === 'static') {
+      // Also after a module of another release threw: its boundary shows the prerendered HTML.
+      release = prerendered?.release;
+    } else {
       release = next.kind === 'shown' ? next.module.release : undefined;
       // A release cannot hydrate the HTML of another release; it replaces that HTML.
       if (canHydrate && release === prerendered?.release) {

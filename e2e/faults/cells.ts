@@ -8,7 +8,7 @@ import type { ModulePlace, SiteFacts } from './siteFacts';
 
 const rows: readonly PageRow[] = Object.values(siteMap);
 
-/** Every module that a page of the site map shows: the page itself, and what stands inside it. */
+/** Every module that a page of the site map shows: the page itself, and what is inside it. */
 export const allModules: readonly string[] = [
   ...new Set(rows.flatMap(({ owner, module, includes = [] }) => [`${owner}/${module}`, ...includes])),
 ];

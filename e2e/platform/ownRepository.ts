@@ -17,7 +17,7 @@ import { builtRegistry, registryIn } from './registryCopy';
 const run = promisify(execFile);
 
 /** The title of an article in the texts that are installed there; the project has another one. */
-export const newTitle = 'Insomnia, told anew';
+export const newTitle = 'Insomnia, written anew';
 
 /** A remote in a folder of its own, with the project's packages installed from `npm pack`. */
 export type OwnRepository = {

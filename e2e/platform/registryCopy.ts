@@ -33,8 +33,8 @@ export type Draft = {
 export type RegistryCopy = {
   readonly folder: string;
   readonly registry: Registry;
-  /** What browsers are told about the live releases. */
-  pointer(): Promise<LiveReleases>;
+  /** The content of `/releases.json`. */
+  liveReleases(): Promise<LiveReleases>;
   /** The newest entry of each app, as a machine sees it that has never read this registry. */
   entries(): Promise<Readonly<Record<string, Entry>>>;
   /** The id of the live release of an app. */
@@ -156,7 +156,7 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
     registry,
     entries,
     current,
-    pointer: async () => liveReleasesOf(registry, (await readLive(registry)).apps),
+    liveReleases: async () => liveReleasesOf(registry, (await readLive(registry)).apps),
     skipped: async () => (await readLive(registryIn(folder))).problems,
     problems: async () => (await openSite(registryIn(folder))).problems,
     release: (...words) => run('release', words),

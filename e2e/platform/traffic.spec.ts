@@ -50,7 +50,7 @@ test(`${changes} promotions and rollbacks break no page of concurrent visitors`,
   test.setTimeout(900_000 + changes * 300_000);
   const registry = registryCopy();
   const apps = ['blog', 'services', 'shell'] as const;
-  const first = currentOf(await registry.pointer());
+  const first = currentOf(await registry.liveReleases());
   const second: Record<string, string> = {};
   for (const app of apps) second[app] = await publishAgain(registry.folder, app, first[app] ?? '');
   const withSlowFile = await registry.forge('booking', (draft) =>
@@ -100,7 +100,7 @@ test(`${changes} promotions and rollbacks break no page of concurrent visitors`,
       const words = change % 6 < 3 ? ['promote', app, second[app] ?? ''] : ['rollback', app];
       const { code, output } = await registry.release(...words);
       if (code !== 0) refused.push(`${words.join(' ')}: ${output}`);
-      const current = currentOf(await registry.pointer());
+      const current = currentOf(await registry.liveReleases());
       history.push(current);
       await expect
         .poll(served, { message: 'a change is live soon after the command ends', timeout: 120_000 })

@@ -177,7 +177,7 @@ export async function test({ flags }: Arguments): Promise<void> {
   const install = flags['install'] || process.env['CI'] === 'true';
   const counts = await (flags['rest'] ? remainingTests(install) : defaultTests());
   const failures = counts.flatMap((count) => count.failures);
-  // Failures stand far above, so their names are repeated here.
+  // Failures were printed far above, so their names are repeated here.
   if (failures.length > 0)
     process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
   const sum = (kind: 'passed' | 'failed' | 'skipped') =>

@@ -302,7 +302,7 @@ describe('what is live', () => {
     await expect(readLive(machine, { changed: ['blog'] })).rejects.toThrow('no');
   });
 
-  it('is told to browsers without revoked releases and those that are gone', async () => {
+  it('is in `/releases.json` without revoked releases and those that are gone', async () => {
     const [kept, gone, bad] = await Promise.all(
       ['kept', 'gone', 'bad'].map(async (text) => (await entryOf('blog', text, 9)).current),
     );
@@ -311,14 +311,14 @@ describe('what is live', () => {
     rmSync(path.join(site.url, 'releases/blog', `${gone.id}.json`));
     const machine = site.machine('booking');
     const { apps } = await readLive(machine);
-    const { apps: told, revoked } = await liveReleasesOf(machine, apps);
-    expect(told['blog']).toMatchObject({
+    const { apps: listed, revoked } = await liveReleasesOf(machine, apps);
+    expect(listed['blog']).toMatchObject({
       number: 4,
       current: { id: good.current.id },
       previous: [{ id: kept.id }],
     });
     expect(revoked).toEqual({ blog: [bad.id] });
     rmSync(site.url, { recursive: true });
-    expect((await liveReleasesOf(machine, apps, true)).apps['blog']).toEqual(told['blog']);
+    expect((await liveReleasesOf(machine, apps, true)).apps['blog']).toEqual(listed['blog']);
   });
 });

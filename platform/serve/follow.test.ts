@@ -167,7 +167,7 @@ describe('a promotion', () => {
     expect(composed).toEqual([]);
   });
 
-  it('that is refused stops nobody, is not rendered again each look, is told once, and ends with the next one', async () => {
+  it('that is refused stops nobody, is not rendered again each look, is reported once, and ends with the next one', async () => {
     const server = await serve();
     const id = await site.publish('blog', { text: 'bad' });
     await promote(site.machine('blog'), { blog: id });
@@ -466,7 +466,7 @@ describe('what a server keeps on disk', () => {
     expect((await get(server, '/sitemap.xml')).status).toBe(200);
   });
 
-  it('may find no room: what is live stays, it is reported, and what was promoted is shown when there is room', async () => {
+  it('may be full: what is live stays, it is reported, and what was promoted is shown when there is space', async () => {
     const memory = path.join(site.folder, 'server');
     const registry = site.machine('shell', { memory });
     let isFull = false;

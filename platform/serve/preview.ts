@@ -23,7 +23,7 @@ export function previewHeaders(headers: Readonly<Record<string, string>>): Recor
 
 /** Returns the port of the dev server that has built a release, or undefined for other releases. */
 export function devServerPort(id: string): string | undefined {
-  // The pattern stands in the place of the port.
+  // The pattern takes the place of the port.
   return new RegExp(`^${devReleaseId('(\\d+)')}$`).exec(id)?.[1];
 }
 

@@ -28,7 +28,7 @@ export type FooterContent = {
   };
   /** The registration of the lead psychiatrist, as the telemedicine rules require (docs/design.md §5). */
   readonly registration: string;
-  /** The year of the visit stands between the two. */
+  /** The year of the visit is between the two. */
   readonly copyright: { readonly before: string; readonly after: string };
   /** Absent if the profile names nobody. */
   readonly credit?: { readonly before: string; readonly link: OutsideLink };

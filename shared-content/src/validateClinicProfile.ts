@@ -68,7 +68,7 @@ const registration = shape<Registration>({
 const roles: readonly Role[] = ['psychiatrist', 'psychologist', 'rehabilitation', 'other'];
 
 const member = shape<TeamMember>({
-  name: text('Write the name as it should stand on the card.'),
+  name: text('Write the name as the card should show it.'),
   initials: text('Write one to three capital letters.', /^\p{Lu}{1,3}$/u),
   degrees: text('Write the degrees, parted by commas, like "MBBS, MD".'),
   designation: text('Write the profession, like "Lead psychiatrist".'),

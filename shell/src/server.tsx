@@ -74,5 +74,5 @@ export function siteAt(path: string, load: LoadModule, notFound: boolean): React
   );
 }
 
-/** The first element of every page. It stands outside React's root: if React rendered it again, the page would be covered twice. */
+/** The first element of every page. It is outside of React's root: if React rendered it again, the page would be covered twice. */
 export const loadingCover: ReactNode = <LoadingCover />;

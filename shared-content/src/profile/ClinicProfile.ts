@@ -32,7 +32,7 @@ export type Registration = {
 };
 
 /**
- * A profession on which sentences of the site depend: "our clinical psychologist" stands only on the pages of a clinic that
+ * A profession on which sentences of the site depend: "our clinical psychologist" is only on the pages of a clinic that
  * has one.
  */
 export type Role = 'psychiatrist' | 'psychologist' | 'rehabilitation' | 'other';

@@ -8,13 +8,7 @@ export const examples = [
     element: (
       <Grid columns={3}>
         <li>
-          <Card
-            to="/"
-            title="A card is one link"
-            image={sleep}
-            text="Its foot stands at the end."
-            foot="Foot"
-          />
+          <Card to="/" title="A card is one link" image={sleep} text="Its foot is at the end." foot="Foot" />
         </li>
         <li>
           <Card to="/" title="The same scene, turned" image={sleep} turned above="Above" foot="Foot" />

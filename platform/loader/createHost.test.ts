@@ -283,6 +283,12 @@ describe('a page without hydration data', () => {
     expect(web.asked('/r/shell/')).toEqual(['/r/shell/s2/assets.json', '/r/shell/s1/assets.json']);
   });
 
+  it('loads a remote while an earlier release of the shell is gone', async () => {
+    web.promote('shell', 's2', 's1');
+    web.fail('/shell/s1/', 'missing');
+    expect(releaseOf(await show(hostOf({ page: empty })))).toBe('v2');
+  });
+
   it('fetches the hashes of the shell’s own chunks before it retries one of them', async () => {
     const AboutPage = jest.fn().mockRejectedValue(new Error('is listed by no release'));
     await show(hostOf({ page: empty, modules: { AboutPage } }), 'shell/AboutPage');

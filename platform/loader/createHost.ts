@@ -192,7 +192,8 @@ export function createHost({
   async function fetchLive(app?: string): Promise<void> {
     const { shell } = (await releases.fetchLive(app)).apps;
     if (shell && Object.keys(page.assets).length === 0)
-      await Promise.all(
+      // A remote needs none of these chunks, and only one of these releases is that of this page.
+      await Promise.allSettled(
         [shell.current, ...shell.previous].map((ref) => releaseLoader.loadAssets('shell', ref)),
       );
   }

@@ -15,10 +15,10 @@ const cover = '[data-loading-screen="covering"]';
 const maxOverdue = 30;
 
 /**
- * In milliseconds: how long the page was covered, and the duration of the screen's animation; the frames after it; and the
- * number of positions of the ring.
+ * In milliseconds: how long the page was covered, and the duration of the screen's animation; the frames after it; and whether
+ * the ring turned. A busy machine may draw only two frames, so its animation is read, and not its positions.
  */
-type Timing = Readonly<Record<'covered' | 'clock' | 'overdue' | 'turns', number>>;
+type Timing = Readonly<Record<'covered' | 'clock' | 'overdue', number> & { turns: boolean }>;
 
 /**
  * Opens a page and measures how long its screen covers it, from the first styled frame. A script in the page measures,
@@ -29,7 +29,7 @@ async function timeCovered(page: Page, path: string): Promise<Timing> {
     let began: number | undefined;
     let clock = 0;
     let overdue = 0;
-    const turns = new Set<string>();
+    let turns = false;
     const opened = new Promise<Timing>((resolve) => {
       const look = (now: number) => {
         const covers = [...document.querySelectorAll(selector)];
@@ -39,9 +39,9 @@ async function timeCovered(page: Page, path: string): Promise<Timing> {
         for (const { effect } of animations) clock = Number(effect?.getComputedTiming().endTime);
         if (looks.some(({ position }) => position === 'fixed')) began ??= now - Math.max(0, ...ages);
         if (began !== undefined && looks.every(({ visibility }) => visibility === 'hidden'))
-          return resolve({ covered: now - began, clock, overdue, turns: turns.size });
+          return resolve({ covered: now - began, clock, overdue, turns });
         const ring = document.querySelector(`${selector} svg`);
-        if (ring) turns.add(getComputedStyle(ring).transform);
+        turns ||= ring?.getAnimations().some(({ playState }) => playState === 'running') ?? false;
         if (began !== undefined && now - began > clock) overdue += 1;
         requestAnimationFrame(look);
       };
@@ -64,7 +64,7 @@ for (const [what, prepare, tag] of [
     expect(clock).toBe(2000);
     expect(covered).toBeGreaterThan(1700);
     expect(overdue).toBeLessThan(maxOverdue);
-    expect(turns > 2, 'the ring turns').toBe(!what.includes('reduced'));
+    expect(turns, 'the ring turns').toBe(!what.includes('reduced'));
   });
 
 test(

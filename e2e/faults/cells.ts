@@ -232,12 +232,12 @@ export const sharedModules: readonly string[] = [
 /** The remote's page on which every fault of every file is tested. */
 const wholeModule = `${siteMap.blogs.owner}/${siteMap.blogs.module}`;
 
-/** Hanging pictures of the shell on another page than the home page, whose pictures would occupy every connection. */
+/** Visitors leave the home page, whose hanging pictures occupy every connection, for another page of the shell. */
 function heldPictures(facts: SiteFacts): Cell[] {
   return facts.places
     .filter(({ app, path, hasPictures }) => app === 'shell' && path !== '/' && hasPictures)
     .slice(0, 1)
-    .flatMap((place) => cellsOf(facts, place, true))
+    .flatMap((place) => cellsOf(facts, { ...place, from: '/' }, true))
     .filter(({ part, breakage }) => part === 'picture' && nameOf(breakage) === 'hang');
 }
 

@@ -89,6 +89,17 @@ function page(slots: Slots, children: ReactNode = site) {
   );
 }
 
+/** Adds a picture to the module that has not loaded yet. */
+function addLoadingPicture(): HTMLImageElement {
+  const picture = document.createElement('img');
+  picture.src = '/art/slow.svg';
+  Object.defineProperty(picture, 'complete', { value: false });
+  document.querySelector('[data-module]')?.append(picture);
+  return picture;
+}
+
+const goHome = () => act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Home' })));
+
 const shownRelease = () => document.querySelector('[data-module]')?.getAttribute('data-release');
 
 /** React logs errors that a boundary catches. */
@@ -137,11 +148,8 @@ describe('a module slot after a client-side navigation', () => {
 
   it('cancels the pictures of a page that was left while they were loading', async () => {
     await show();
-    const picture = document.createElement('img');
-    picture.src = '/art/slow.svg';
-    Object.defineProperty(picture, 'complete', { value: false });
-    document.querySelector('[data-module]')?.append(picture);
-    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Home' })));
+    const picture = addLoadingPicture();
+    await goHome();
     expect(picture.hasAttribute('src')).toBe(false);
   });
 
@@ -209,7 +217,7 @@ describe('a module slot after a client-side navigation', () => {
     web.delay('/r/', 500);
     const host = hostOf();
     await act(async () => void render(page(host)));
-    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Home' })));
+    await goHome();
     const before = web.requests.length;
     await pass(LONG);
     expect(web.requests).toHaveLength(before);
@@ -253,6 +261,14 @@ describe('a module slot on a prerendered page', () => {
     expect(screen.getByRole('heading')).toBe(heading);
     expect(isHydrated(heading)).toBe(true);
     expect(recovered).not.toHaveBeenCalled();
+  });
+
+  it('cancels the pictures of a page that was left before it hydrated', async () => {
+    web.delay('/r/', LONG);
+    await hydrate();
+    const picture = addLoadingPicture();
+    await goHome();
+    expect(picture.hasAttribute('src')).toBe(false);
   });
 
   it('keeps the HTML when nothing can be loaded, and hydrates it later', async () => {

@@ -3,6 +3,7 @@ import { dataKey } from '@site/platform/contract/releases';
 import type { Slots } from '@site/platform/loader/createSlot';
 import { createContext, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 
+import { cancelPictures } from './cancelPictures';
 import { ModuleView } from './ModuleView';
 import { RemoteBoundary } from './RemoteBoundary';
 import { StaticHtml } from './StaticHtml';
@@ -36,10 +37,11 @@ function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps)
   // A layout effect, because loading starts with the first commit.
   useLayoutEffect(() => slot.subscribe(() => setGeneration(slot.generation())), [slot]);
 
-  // React removes only the <head> elements that it manages, and it manages none of a module that was never hydrated.
+  // Of a module that was never hydrated, React manages neither the <head> elements nor the pictures.
   useEffect(
     () => () => {
       for (const element of prerendered?.head ?? []) element.remove();
+      if (prerendered) cancelPictures(prerendered.html);
     },
     [prerendered],
   );

@@ -3,16 +3,8 @@ import type { LoadedModule, Slot } from '@site/platform/loader/createSlot';
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { Redirect } from '../routing/Redirect';
+import { cancelPictures } from './cancelPictures';
 import styles from './ModuleSlot.module.css';
-
-/** Cancels the pictures of a removed page that still load, because a browser opens only six connections to an HTTP/1.1 server. */
-function cancelPictures(place: Element): void {
-  for (const picture of place.querySelectorAll('img')) {
-    if (picture.complete) continue;
-    picture.remove();
-    picture.removeAttribute('src');
-  }
-}
 
 type ShownModuleProps = Omit<ModuleViewProps, 'fallback'> & { module: LoadedModule };
 

@@ -194,8 +194,8 @@ describe('an export is refused, and changes nothing,', () => {
   it('when the target is inside the registry, or the registry inside the target', async () => {
     await expect(run(undefined, inRegistry('out'))).rejects.toThrow('must not contain each other');
     await expect(run(undefined, site.folder)).rejects.toThrow('must not contain each other');
-    const link = path.join(path.dirname(site.folder), 'link');
-    symlinkSync(site.folder, link);
+    const link = path.join(site.folder, 'link');
+    symlinkSync(site.url, link);
     await expect(run(undefined, path.join(link, 'out'))).rejects.toThrow('must not contain each other');
   });
 

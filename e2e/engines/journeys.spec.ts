@@ -102,22 +102,32 @@ test('Back from another document restores the page from the back/forward cache, 
   tab,
   server,
 }) => {
-  await tab.open(`${server.url}/contact`);
+  await tab.open(`${server.url}/about`);
   await tab.hydrated();
-  await tab.fill('input[name="firstName"]', 'Zarqa');
   await tab.run(() => void Object.assign(window, { isKept: true }));
   await tab.until('the fonts are on', areFontsOn);
   await tab.open(`${server.url}/robots.txt`);
   await tab.back();
-  await tab.until(
-    'the page is back',
-    () => location.pathname === '/contact' && document.readyState === 'complete',
-  );
+  await tab.until('the page is back', () => location.pathname === '/about');
   expect(await tab.run(() => 'isKept' in window), 'the page came out of the browser’s memory').toBe(true);
-  expect(await tab.run(() => document.querySelector('input')?.value)).toBe('Zarqa');
   expect(await tab.run(() => document.querySelector('[data-loading-screen="covering"]'))).toBe(null);
   await tab.click('nav button[aria-expanded]', 'Services');
   await tab.until('the menu opens', () => document.querySelector('nav button[aria-expanded="true"]'));
+});
+
+test('Back from another document shows what was typed', async ({ tab, server, engine }) => {
+  test.skip(engine === 'webkit', 'WebKit keeps no page that has an opener policy (docs/browsers.md)');
+  await tab.open(`${server.url}/contact`);
+  await tab.hydrated();
+  await tab.fill('input[name="firstName"]', 'Zarqa');
+  await tab.open(`${server.url}/robots.txt`);
+  await tab.back();
+  await tab.until(
+    'the page is back, with the text',
+    () => location.pathname === '/contact' && document.querySelector('input')?.value === 'Zarqa',
+  );
+  await tab.hydrated();
+  expect(await tab.run(() => document.querySelector('input')?.value)).toBe('Zarqa');
 });
 
 test('the fallback replaces a module that cannot be loaded, and a retry loads the module', async ({

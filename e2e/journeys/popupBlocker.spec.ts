@@ -1,13 +1,22 @@
+import { testTools } from '@site/platform/test/testTools';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { devices, expect, test } from 'playwright/test';
 
 import { confirmation, outside, send } from '../support/forms';
 import { open } from '../support/hydrated';
 
+const browser = testTools.completeBrowser.find();
+test.skip(!browser, 'there is no complete Chromium, and the headless shell has no popup blocker');
+
 // Playwright switches the popup blocker off, so every other journey sees two windows where a visitor sees one.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
+    const executablePath = browser ?? launchOptions.executablePath;
+    await use({
+      ...launchOptions,
+      ...(executablePath ? { executablePath } : {}),
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
+    });
   },
 });
 

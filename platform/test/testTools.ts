@@ -51,6 +51,12 @@ export const testTools = {
     tests: 'what visitors see, in a browser',
     find: () => process.env['CHROMIUM_PATH'] || (which(headlessShell) ?? findChromium()),
   },
+  completeBrowser: {
+    name: 'complete Chromium',
+    packages: ['chromium'],
+    tests: 'the popup blocker, which the headless shell does not have',
+    find: findChromium,
+  },
   firefox: {
     name: 'Firefox',
     packages: ['firefox-esr'],

@@ -48,6 +48,8 @@ export default defineConfig<object, { engine: Engine }>({
       testDir: 'e2e/engines',
       ...(engine === 'firefox' ? {} : { testIgnore: '**/reading.spec.ts' }),
       timeout: 2 * JOURNEY_MS,
+      // The drivers of these browsers lose a page now and then; a test that passed only when repeated is named at the end.
+      retries: 1,
       use: { baseURL: testSite.quickUrl, engine },
     })),
   ],

@@ -106,6 +106,7 @@ test('Back from another document restores the page from the back/forward cache, 
   await tab.hydrated();
   await tab.run(() => void Object.assign(window, { isKept: true }));
   await tab.until('the fonts are on', areFontsOn);
+  await tab.until('all has loaded', () => document.readyState === 'complete');
   await tab.open(`${server.url}/robots.txt`);
   await tab.back();
   await tab.until('the page is back', () => location.pathname === '/about');
@@ -115,8 +116,7 @@ test('Back from another document restores the page from the back/forward cache, 
   await tab.until('the menu opens', () => document.querySelector('nav button[aria-expanded="true"]'));
 });
 
-test('Back from another document shows what was typed', async ({ tab, server, engine }) => {
-  test.skip(engine === 'webkit', 'WebKit keeps no page that has an opener policy (docs/browsers.md)');
+test('Back from another document shows what was typed', async ({ tab, server }) => {
   await tab.open(`${server.url}/contact`);
   await tab.hydrated();
   await tab.fill('input[name="firstName"]', 'Zarqa');
@@ -128,6 +128,49 @@ test('Back from another document shows what was typed', async ({ tab, server, en
   );
   await tab.hydrated();
   expect(await tab.run(() => document.querySelector('input')?.value)).toBe('Zarqa');
+});
+
+test('Back from a chat that replaced the page shows what was typed', async ({ tab, server }) => {
+  await tab.open(`${server.url}/contact`);
+  await tab.hydrated();
+  for (const [name, value] of Object.entries(person)) await tab.fill(`input[name="${name}"]`, value);
+  await tab.run(() => {
+    window.open = () => {
+      setTimeout(() => (location.href = '/robots.txt'), 50);
+      return null;
+    };
+  });
+  await tab.click('form button[type="submit"]');
+  await tab.until('the chat is shown', () => location.pathname === '/robots.txt');
+  await tab.back();
+  await tab.until('the page is back', () => location.pathname === '/contact');
+  await tab.hydrated();
+  // A page from the back/forward cache shows the message, one that loads again its fields.
+  await tab.until(
+    'the text is back',
+    (typed) => {
+      const shown = [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')];
+      return typed.every((text) => shown.some(({ value }) => value.includes(text)));
+    },
+    Object.values(person),
+  );
+});
+
+test('Back restores no text that was passed to a chat in its own window', async ({ tab, server }) => {
+  await tab.open(`${server.url}/contact`);
+  await tab.hydrated();
+  for (const [name, value] of Object.entries(person)) await tab.fill(`input[name="${name}"]`, value);
+  await tab.run(() => void Object.assign(window, { open: () => ({ closed: false }) }));
+  await tab.click('form button[type="submit"]');
+  await tab.until('it is sent', () => document.activeElement?.matches('main [role="status"]'));
+  await tab.open(`${server.url}/robots.txt`);
+  await tab.back();
+  await tab.until('the page is back', () => location.pathname === '/contact');
+  await tab.hydrated();
+  const values = await tab.run(() =>
+    [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ value }) => value),
+  );
+  expect(new Set(values)).toEqual(new Set(['']));
 });
 
 test('the fallback replaces a module that cannot be loaded, and a retry loads the module', async ({

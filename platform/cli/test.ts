@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { log } from '../lib/log';
 import { npmCommand } from '../lib/npmCommand.mjs';
@@ -10,12 +11,13 @@ import type { Arguments } from './commandLine';
 import { installTools, missingTools } from './installTools';
 import { runStep, type StepOptions } from './runStep';
 
-/** `failures` are the names of the tests and checks that failed. */
+/** `failures` are the names of the tests and checks that failed, `flaky` of those that passed only when repeated. */
 type Count = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly string[];
+  readonly flaky?: readonly string[];
 };
 
 const nothing: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -107,16 +109,35 @@ async function storeTests(): Promise<Count> {
 
 type Suite = {
   readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly ok: boolean; readonly title: string; readonly file: string }[];
+  readonly specs?: readonly Spec[];
+};
+
+/** A test as it is written; `tests` has one element for each project that runs it. */
+type Spec = {
+  readonly title: string;
+  readonly file: string;
+  readonly tests: readonly {
+    readonly projectName: string;
+    readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    readonly results: readonly { readonly error?: { readonly message?: string } }[];
+  }[];
 };
 
 type JourneyReport = Suite & {
   readonly stats: Readonly<Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>>;
 };
 
-function failedJourneys({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ title, file }) => `e2e/${file}: ${title}`);
-  return [...own, ...suites.flatMap(failedJourneys)];
+/** The tests with the status, each with its project and the first line of its first error. */
+function journeysThatWere(status: 'unexpected' | 'flaky', { suites = [], specs = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) => {
+        const [line = ''] = (results.find(({ error }) => error)?.error?.message ?? '').split('\n');
+        return `${projectName}, e2e/${file}: ${title}\n    ${stripVTControlCharacters(line)}`;
+      }),
+  );
+  return [...own, ...suites.flatMap((suite) => journeysThatWere(status, suite))];
 }
 
 async function journeys(args: readonly string[]): Promise<Count> {
@@ -130,7 +151,8 @@ async function journeys(args: readonly string[]): Promise<Count> {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
     skipped: report.stats.skipped,
-    failures: failedJourneys(report),
+    failures: journeysThatWere('unexpected', report),
+    flaky: journeysThatWere('flaky', report),
   }));
 }
 
@@ -176,10 +198,12 @@ function remainingTests(install: boolean): Promise<Count[]> {
 export async function test({ flags }: Arguments): Promise<void> {
   const install = flags['install'] || process.env['CI'] === 'true';
   const counts = await (flags['rest'] ? remainingTests(install) : defaultTests());
-  const failures = counts.flatMap((count) => count.failures);
   // Failures were printed far above, so their names are repeated here.
-  if (failures.length > 0)
-    process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
+  for (const [title, names] of [
+    ['Passed only when repeated', counts.flatMap(({ flaky = [] }) => flaky)],
+    ['Failed', counts.flatMap(({ failures }) => failures)],
+  ] as const)
+    if (names.length > 0) process.stdout.write(`\n${title}:\n${names.map((name) => `  ${name}\n`).join('')}`);
   const sum = (kind: 'passed' | 'failed' | 'skipped') =>
     counts.reduce((total, count) => total + count[kind], 0);
   const skipped = sum('skipped');

@@ -70,8 +70,9 @@ export function ChatForm<Field extends string>({
   /** Counts how often the visitor has started again. */
   const [round, setRound] = useState(0);
 
-  const isRestored = useRestored(form);
   useKeptForBack(form, outcome.step === 'sent' && !outcome.isOpen ? outcome.typed : undefined);
+  // After the line above, which may fill in the form.
+  const isRestored = useRestored(form);
 
   useEffect(() => {
     if (round > 0) form.current?.querySelector('input')?.focus();

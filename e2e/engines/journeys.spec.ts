@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { person } from '../support/forms';
 import { areFontsOn } from '../support/hydrated';
 import { phone } from '../support/site';
@@ -107,6 +109,8 @@ test('Back from another document restores the page from the back/forward cache, 
   await tab.run(() => void Object.assign(window, { isKept: true }));
   await tab.until('the fonts are on', areFontsOn);
   await tab.until('all has loaded', () => document.readyState === 'complete');
+  // Browsers do not cache a page with a request under way, such as one for the list of releases.
+  await wait(1000);
   await tab.open(`${server.url}/robots.txt`);
   await tab.back();
   await tab.until('the page is back', () => location.pathname === '/about');

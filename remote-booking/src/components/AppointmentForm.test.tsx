@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { isoDate } from '../hooks/useBookableDates';
 import { control, fillInForm, formValues, pressSend } from '../testing/fillInForm';
-import { guardVisitor } from '../testing/guardVisitor';
+import { chromium, guardVisitor } from '../testing/guardVisitor';
 import { AppointmentForm } from './AppointmentForm';
 
 const form = (
@@ -48,6 +48,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'clipboard');
+  history.replaceState(null, '');
 });
 
 const send = () => pressSend(/Send and choose a time/);
@@ -204,6 +205,7 @@ describe('the appointment form', () => {
   });
 
   it('stores no values and sends no request', () => {
+    chromium();
     const guard = guardVisitor();
     const { unmount } = submit();
     fireEvent.click(screen.getByRole('button', { name: 'Write another request' }));
@@ -236,6 +238,26 @@ describe('Back to the appointment form', () => {
     fireEvent(window, new Event('pagehide'));
     expect(typedAway()).toBe('');
     expect(screen.queryByRole('link', { name: 'Open the chat in place of this page' })).toBeNull();
+  });
+
+  it('finds the typed values in the history entry where the browser loses them, until they are sent', () => {
+    const kept = () => (history.state as { typed?: object } | null)?.typed;
+    render(form).unmount();
+    expect(kept()).toBeUndefined();
+    const { unmount } = render(form);
+    fillInForm(typed);
+    fireEvent.click(document.body);
+    expect(kept()).toEqual(typed);
+    unmount();
+    render(form);
+    expect(formValues()).toMatchObject(typed);
+    open.mockReturnValue(null);
+    send();
+    // The chat may replace this page.
+    expect(kept()).toEqual(typed);
+    fireEvent.click(screen.getByRole('button', { name: 'Write another request' }));
+    expect(kept()).toBeUndefined();
+    expect(formValues()).not.toMatchObject(typed);
   });
 
   it.each(['back_forward', 'reload'])(

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fillInForm, formValues, pressSend } from '../testing/fillInForm';
-import { guardVisitor } from '../testing/guardVisitor';
+import { chromium, guardVisitor } from '../testing/guardVisitor';
 import { ContactForm } from './ContactForm';
 
 const typed = {
@@ -23,9 +23,10 @@ let open: jest.SpyInstance;
 
 beforeEach(() => {
   open = jest.spyOn(window, 'open').mockReturnValue(null);
+  chromium();
   render(<ContactForm />, { wrapper: MemoryRouter });
 });
-afterEach(() => open.mockRestore());
+afterEach(() => jest.restoreAllMocks());
 
 function submit(change: Partial<typeof typed> = {}): void {
   fillInForm({ ...typed, ...change });

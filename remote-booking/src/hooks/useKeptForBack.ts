@@ -84,10 +84,10 @@ export function useKeptForBack(form: RefObject<HTMLFormElement | null>, sent: Va
     }
     save();
     const element = form.current;
-    for (const change of ['input', 'reset']) element?.addEventListener(change, saveSoon);
+    for (const change of ['input', 'change', 'reset']) element?.addEventListener(change, saveSoon);
     return () => {
       cancel();
-      for (const change of ['input', 'reset']) element?.removeEventListener(change, saveSoon);
+      for (const change of ['input', 'change', 'reset']) element?.removeEventListener(change, saveSoon);
     };
   }, [form, sent]);
 }

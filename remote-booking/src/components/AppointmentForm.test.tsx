@@ -218,6 +218,7 @@ describe('the appointment form', () => {
 
 describe('Back to the appointment form', () => {
   it('restores the typed values if the chat replaced the page', () => {
+    chromium();
     open.mockReturnValue(window);
     submit();
     expect(open.mock.calls).toEqual([[chatLink, '_blank']]);
@@ -234,6 +235,7 @@ describe('Back to the appointment form', () => {
   });
 
   it('restores nothing if the chat opened in its own window', () => {
+    chromium();
     submit();
     fireEvent(window, new Event('pagehide'));
     expect(typedAway()).toBe('');

@@ -25,10 +25,50 @@ function writeEntry(typed: Values | undefined): void {
   }
 }
 
+/** Fills in the fields that are empty. */
 function fill(form: HTMLFormElement | null, values: Values): void {
   for (const control of form?.elements ?? [])
-    if (control instanceof HTMLElement && 'name' in control && 'value' in control)
-      control.value = values[String(control.name)] ?? control.value;
+    if ('value' in control) control.value ||= values[(control as HTMLInputElement).name] ?? '';
+}
+
+/** Returns a function that stops listening. */
+function listen(target: EventTarget, types: readonly string[], listener: () => void): () => void {
+  for (const type of types) target.addEventListener(type, listener, true);
+  return () => {
+    for (const type of types) target.removeEventListener(type, listener, true);
+  };
+}
+
+/** Keeps the current values of the form in the history entry, and restores those of an earlier visit. */
+function keepInEntry(form: HTMLFormElement): () => void {
+  const kept = readEntry();
+  if (kept) {
+    fill(form, kept);
+    // The loader must know that something is typed.
+    form.elements[0]?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWaiting: (() => void) | undefined;
+  function save(): void {
+    cancel();
+    const typed = typedValues(form);
+    writeEntry(Object.values(typed).some(Boolean) ? typed : undefined);
+  }
+  function cancel(): void {
+    clearTimeout(timer);
+    stopWaiting?.();
+    stopWaiting = undefined;
+  }
+  const stop = listen(form, ['input', 'change', 'reset'], () => {
+    if (stopWaiting) return;
+    timer = setTimeout(save, SAVE_MS);
+    // Only while there is something to save, because Firefox may not cache a page that listens to `beforeunload`.
+    stopWaiting = listen(window, ['click', 'beforeunload'], save);
+  });
+  return () => {
+    stop();
+    cancel();
+  };
 }
 
 /**
@@ -38,61 +78,18 @@ function fill(form: HTMLFormElement | null, values: Values): void {
  */
 export function useKeptForBack(form: RefObject<HTMLFormElement | null>, sent: Values | undefined): void {
   useEffect(() => {
-    if (!sent) return undefined;
-    const write = () => fill(form.current, sent);
-    const clear = () => form.current?.reset();
-    // Some browsers save the fields before `pagehide`; others do not support `beforeunload`.
-    for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, write);
-    window.addEventListener('pageshow', clear);
-    return () => {
-      for (const leaving of ['beforeunload', 'pagehide']) window.removeEventListener(leaving, write);
-      window.removeEventListener('pageshow', clear);
-    };
-  }, [form, sent]);
-
-  useEffect(() => {
-    const kept = losesFields() ? readEntry() : undefined;
-    if (!kept || !form.current) return;
-    // What was typed before hydration is newer.
-    fill(form.current, { ...kept, ...filledIn(form.current) });
-    // The loader must know that something is typed.
-    for (const control of form.current.elements) control.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [form]);
-
-  useEffect(() => {
-    if (!losesFields()) return undefined;
-    if (sent) {
+    if (losesFields()) {
+      if (!sent) return form.current ? keepInEntry(form.current) : undefined;
       writeEntry(sent);
-      return undefined;
+      return () => writeEntry(undefined);
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // Only while there is something to save, because Firefox may not cache a page that listens to `beforeunload`.
-    function cancel(): void {
-      clearTimeout(timer);
-      timer = undefined;
-      for (const leaving of ['click', 'beforeunload']) window.removeEventListener(leaving, save, true);
-    }
-    function save(): void {
-      cancel();
-      const typed = form.current ? filledIn(form.current) : {};
-      writeEntry(Object.keys(typed).length > 0 ? typed : undefined);
-    }
-    function saveSoon(): void {
-      if (timer !== undefined) return;
-      timer = setTimeout(save, SAVE_MS);
-      for (const leaving of ['click', 'beforeunload']) window.addEventListener(leaving, save, true);
-    }
-    save();
-    const element = form.current;
-    for (const change of ['input', 'change', 'reset']) element?.addEventListener(change, saveSoon);
+    if (!sent) return undefined;
+    // Some browsers save the fields before `pagehide`; others do not support `beforeunload`.
+    const stopFilling = listen(window, ['beforeunload', 'pagehide'], () => fill(form.current, sent));
+    const stopClearing = listen(window, ['pageshow'], () => form.current?.reset());
     return () => {
-      cancel();
-      for (const change of ['input', 'change', 'reset']) element?.removeEventListener(change, saveSoon);
+      stopFilling();
+      stopClearing();
     };
   }, [form, sent]);
-}
-
-/** The values that are not empty. */
-function filledIn(form: HTMLFormElement): Values {
-  return Object.fromEntries(Object.entries(typedValues(form)).filter(([, value]) => value !== ''));
 }

@@ -9,6 +9,7 @@ export type Reply = {
 /** Sends the path unchanged; a browser would normalise it. */
 export type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Reply>;
 
+/** Returns a function that sends requests to the server at this URL, each on its own connection. */
 export function asking(url: string): Ask {
   const { hostname, port } = new URL(url);
   return (path, headers = {}, method = 'GET') =>

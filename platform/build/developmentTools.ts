@@ -12,8 +12,19 @@ import type WebpackDevServer from 'webpack-dev-server';
  */
 export function typeChecker(folder: string): webpack.WebpackPluginInstance[] {
   const configFile = path.join(folder, 'tsconfig.json');
-  return existsSync(configFile) ? [new ForkTsCheckerPlugin({ typescript: { configFile } })] : [];
+  return existsSync(configFile) ? [new ForkTsCheckerPlugin({ typescript: { configFile } }), checkLater] : [];
 }
+
+/** Lets the types wait for the page: both at once keep four dev servers busy for twice the time. */
+const checkLater: webpack.WebpackPluginInstance = {
+  apply(compiler: webpack.Compiler): void {
+    ForkTsCheckerPlugin.getCompilerHooks(compiler).start.tapPromise(
+      'checkLater',
+      (changes, compilation) =>
+        new Promise((resolve) => compilation.hooks.afterSeal.tap('checkLater', () => resolve(changes))),
+    );
+  },
+};
 
 /**
  * Sends type errors to the overlay of the page. The type checker does so itself only where the dev server has a single build. After

@@ -181,6 +181,13 @@ it('a POST with a body that is invalid JSON, too deep, too long or mislabeled ne
   await expectHealthy();
 });
 
+it.each(['http://x/', 'HTTP://x:80', 'https://x/'])(
+  'a request for the whole address %s gets the page',
+  async (target) => {
+    expect(await send({ method: 'GET', target })).toBe(200);
+  },
+);
+
 it('a POST that is aborted within its body affects only its own connection', async () => {
   for (const { target, type } of posts) {
     const socket = await open();

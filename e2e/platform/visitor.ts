@@ -34,8 +34,10 @@ async function factsOf(page: Page) {
     return {
       /** Identifies the document. */
       began: performance.timeOrigin,
-      /** A file timed out; the loader then fetched releases.json and may use a newer release. */
-      late: (globalThis as Watched).__composition().attempts.some(({ failure }) => failure === 'timeout'),
+      /** A file timed out, in this document or in an earlier one of the tab; the loader may then use another release. */
+      late: (globalThis as Watched)
+        .__composition()
+        .attempts.some(({ failure, outcome }) => failure === 'timeout' || outcome === 'skipped'),
       named: Object.fromEntries(Object.entries(hydrationData.remotes).map(([app, { id }]) => [app, id])),
       modules: [...document.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
         dataset['module'] ?? '',

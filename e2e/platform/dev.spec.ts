@@ -22,19 +22,21 @@ type Remote = {
   readonly unknown: string;
 };
 
-const SHELL = 'http://localhost:3000';
+/** The site of a developer may run on the usual ports. */
+const OFFSET = 20_000;
+const SHELL = 'http://localhost:23000';
 
 const remotes: readonly Remote[] = [
   {
     folder: 'remote-blog',
-    port: 3001,
+    port: 23001,
     pages: { '/blog/insomnia': /Insomnia/, '/blogs': /Understand/, '/blogs?q=insomnia': /Understand/ },
     unknown: '/blog/nobody-wrote-this',
   },
-  { folder: 'remote-booking', port: 3002, pages: { '/contact': /./ }, unknown: '/blogs' },
+  { folder: 'remote-booking', port: 23002, pages: { '/contact': /./ }, unknown: '/blogs' },
   {
     folder: 'remote-services',
-    port: 3003,
+    port: 23003,
     pages: { '/services/telepsychiatry': /./ },
     unknown: '/services/nobody-offers-this',
   },
@@ -44,7 +46,7 @@ const remotes: readonly Remote[] = [
 function startDev(project: string) {
   const server = spawn('npm', ['run', 'dev'], {
     cwd: project,
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', PORT_OFFSET: String(OFFSET) },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
@@ -148,13 +150,13 @@ test('dev serves each remote alone and all of them in the shell, shows an edited
   const server = startDev(copy.folder);
   try {
     // It prints the address and the deep links of each server when it answers.
-    for (const deepLink of ['3000/about', '3001/blog/\\S+', '3002/contact', '3003/services/\\S+'])
+    for (const deepLink of ['23000/about', '23001/blog/\\S+', '23002/contact', '23003/services/\\S+'])
       await expect
         .poll(server.output, { timeout: WAIT_MS })
         .toMatch(new RegExp(` http://localhost:${deepLink}`));
     for (const remote of remotes) await expectAlone(page, remote);
     await expectTogether(page);
-    await page.goto('http://localhost:3001/blog/insomnia');
+    await page.goto('http://localhost:23001/blog/insomnia');
     await expect(page.getByRole('button', { name: /bookmark/i })).toBeVisible();
 
     edit(component, "<div className={styles['root']}>", `<div id="edited" className={styles['root']}>`);
@@ -162,8 +164,8 @@ test('dev serves each remote alone and all of them in the shell, shows an edited
     await expect(edited).toBeVisible({ timeout: WAIT_MS });
     edit(style, '.buttons {', '.buttons { outline: 3px solid rgb(1, 2, 3);');
     await expect(edited.getByRole('group')).toHaveCSS('outline-color', 'rgb(1, 2, 3)', { timeout: WAIT_MS });
-    await expectPreview(page, 'http://localhost:3001/');
-    await page.goto('http://localhost:3001/blog/insomnia');
+    await expectPreview(page, 'http://localhost:23001/');
+    await page.goto('http://localhost:23001/blog/insomnia');
 
     const right = read(component);
     copy.write(component, `${right}\nexport const wrong: number = 'no number';\n`);

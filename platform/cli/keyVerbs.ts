@@ -19,7 +19,7 @@ export const keyVerbs = {
     );
     const key = makeKey(file);
     return {
-      text: `Wrote the private key to ${file}. Set SITE_KEY=${file} where it is used, and keep it out of the repository.\nCommit its public half in registry.json, for the app that it may release:\n  "keys": { "${name}": ["${key.public}"] }`,
+      text: `Wrote the private key to ${file}. Set SITE_KEY=${file} where it is used, and keep it out of the repository.\nCommit its public half in registry.json, for each app that it may release:\n  "keys": { "<app>": ["${key.public}"] }`,
       json: { id: key.id, public: key.public, file },
     };
   },

@@ -43,7 +43,9 @@ export function checkFileBudgets(
   const problems = matching(/^[^/]+\.(js|css)$/).flatMap(([file, bytes]) => {
     const budget = files[`${app}/${file}`] ?? files[file] ?? files.default;
     return bytes > budget
-      ? [`${app}/${file} is ${kilobytes(bytes)}; its budget is ${kilobytes(budget)}`]
+      ? [
+          `${app}/${file} is ${kilobytes(bytes)}; its budget is ${kilobytes(budget)} (${bytes - budget} bytes over)`,
+        ]
       : [];
   });
   const fontFiles = app === 'shell' ? matching(/^fonts\/[^/]+\.woff2$/) : [];

@@ -39,7 +39,7 @@ function runTool(copy: Copy, tool: string, ...args: string[]) {
 test('a new remote passes every check, and the tools report its faults without configuration', async () => {
   const copy = await copyWithRemote();
   for (const [tool, ...args] of [
-    ['jest', 'remote-hello', 'shared-content/src/pageSeo'],
+    ['jest', 'remote-hello', 'shared-content/src/pageSeo', 'platform/bin/citations'],
     ['tsc'],
     ['eslint', 'remote-hello', 'shared-content/src', '--max-warnings=0'],
     ['prettier', '--check', 'remote-hello', 'shared-content'],

@@ -41,7 +41,7 @@ The page ${path}: \`src/pages/${component}.tsx\`; its texts: \`shared-content/sr
 - First release, together with the shell, whose site map has the page: \`npm run build -- ${name} shell\`, then
   \`npm run release -- promote ${name} <id> shell <id>\`. Later ones: \`npm run release -- publish ${name}\`, then \`promote ${name} <id>\`.
 - A link in the menu is a row of \`shared-content/src/navigation.ts\`, one in the footer a row of \`footer.ts\` beside it.
-- Data that is too large for a script: \`src/data.ts\`, and \`load\` in \`defineModule\`; \`remote-services\` shows both.
+- Data that is too large for a script: a file like \`remote-services/src/data.ts\`, and \`load\` in \`defineModule\`.
 `;
 }
 

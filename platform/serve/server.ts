@@ -174,7 +174,7 @@ function createSiteServer(
       connectionsCheckingInterval: Math.min(1000, timeouts.head),
     },
     (request, response) => {
-      // A proxy may send the whole address (RFC 9112 §3.2.2).
+      // A proxy may send the whole address (RFC 9112, section 3.2.2).
       request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*(?=\/|$)/i, '') || '/';
       if (!admit(request, response)) return;
       const timer = setTimeout(() => response.destroy(), timeouts.answer);

@@ -36,7 +36,7 @@ describe('budgets', () => {
   it('reports a route that exceeds its budget, with its largest files', () => {
     const files = { 'shell/main.js': 90_000, 'blog/ArticlePage.js': 30_000 };
     expect(pageBudgetProblems(about(files), budgets)).toEqual([
-      '/about: javascript is 120.0 KB; its budget in platform/budgets.json is 100.0 KB (shell/main.js 90.0 KB, blog/ArticlePage.js 30.0 KB)',
+      '/about: javascript is 120.0 KB; its budget in platform/budgets.json is 100.0 KB (20000 bytes over: shell/main.js 90.0 KB, blog/ArticlePage.js 30.0 KB)',
     ]);
   });
 });

@@ -89,7 +89,7 @@ export function pageBudgetProblems(sections: readonly Section[], { routes } = re
         .filter((kind) => sizes[kind] > budget[kind])
         .map(
           (kind) =>
-            `${route}: ${kind} is ${kilobytes(sizes[kind])}; its budget in platform/budgets.json is ${kilobytes(budget[kind])} (${largest.join(', ')})`,
+            `${route}: ${kind} is ${kilobytes(sizes[kind])}; its budget in platform/budgets.json is ${kilobytes(budget[kind])} (${sizes[kind] - budget[kind]} bytes over: ${largest.join(', ')})`,
         );
     });
 }

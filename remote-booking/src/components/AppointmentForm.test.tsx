@@ -8,7 +8,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { isoDate } from '../hooks/useBookableDates';
 import { control, fillInForm, formValues, pressSend } from '../testing/fillInForm';
-import { chromium, guardVisitor } from '../testing/guardVisitor';
+import { chromium } from '../testing/chromium';
+import { guardVisitor } from '../testing/guardVisitor';
 import { AppointmentForm } from './AppointmentForm';
 
 const form = (

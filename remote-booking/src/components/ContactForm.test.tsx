@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fillInForm, formValues, pressSend } from '../testing/fillInForm';
-import { chromium, guardVisitor } from '../testing/guardVisitor';
+import { chromium } from '../testing/chromium';
+import { guardVisitor } from '../testing/guardVisitor';
 import { ContactForm } from './ContactForm';
 
 const typed = {

@@ -1,8 +1,3 @@
-/** Makes jsdom a Chromium, which needs no help to bring fields back. */
-export function chromium(): void {
-  jest.spyOn(navigator, 'vendor', 'get').mockReturnValue('Google Inc.');
-}
-
 /** Replaces everything that could send or store data, except opening a window, with spies. */
 export function guardVisitor() {
   const spies: Record<string, jest.Mock> = {};

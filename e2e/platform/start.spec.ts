@@ -11,14 +11,14 @@ import { type RegistryCopy, registryCopy } from './registryCopy';
 /**
  * Marks the releases in BUILT as the build output of the copy's sources, so that nothing is built, then runs a program.
  */
-const stampedScript = `import { mkdirSync, writeFileSync } from 'node:fs';
-import { buildId } from '../platform/build/inputs';
-import { appFolder } from '../platform/lib/paths';
+const stampedScript = `import { hashInputs } from '../platform/build/inputs';
+import { readOverrides } from '../platform/build/overrides';
+import { saveStamp } from '../platform/release/stamps';
 
 const { BUILT = '{}', PROGRAM = '' } = process.env;
-const stamps = Object.entries(JSON.parse(BUILT)).map(([app, id]) => [app, [{ buildId: buildId(appFolder(app)), id }]]);
-mkdirSync('.cache', { recursive: true });
-writeFileSync('.cache/stamps.json', JSON.stringify(Object.fromEntries(stamps)));
+const overrides = await readOverrides();
+for (const [app, id] of Object.entries(JSON.parse(BUILT)))
+  saveStamp(app, { inputs: [], hash: hashInputs(app, [], overrides), id });
 await import(PROGRAM);
 `;
 

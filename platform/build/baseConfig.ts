@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -7,13 +7,14 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefresh from 'react-refresh-typescript';
 import webpack from 'webpack';
 
-import { listFiles } from '../lib/files';
 import { appName, baseTsconfig, buildFolder, cache } from '../lib/paths';
 import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
+import { BuildIdPlugin } from './BuildIdPlugin';
 import { fillInColors, tokensFile } from './colorTokens';
 import { cssPlugins } from './cssPlugins';
 import { fastRefresh } from './developmentTools';
+import { hashInputs, InputsPlugin } from './inputs';
 import { compileHint, minimizers } from './minimizers';
 import type { Overrides } from './overrides';
 
@@ -71,16 +72,12 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
 
 /** Keeps what a dev server has compiled for its next start. */
 function developmentCache({ folder, uniqueName, overrides }: BuildContext): webpack.FileCacheOptions {
-  const version = createHash('sha256').update(JSON.stringify(overrides));
-  const sources = listFiles(import.meta.dirname).filter((file) => !file.includes('.test.'));
-  const tools = sources.map((file) => path.join(import.meta.dirname, file));
-  for (const file of [...tools, path.join(folder, 'webpack.config.ts')])
-    if (existsSync(file)) version.update(readFileSync(file));
+  const app = appName(folder);
   return {
     type: 'filesystem',
     cacheDirectory: path.join(cache, 'webpack'),
-    name: `${appName(folder)}-${uniqueName}`,
-    version: version.digest('hex'),
+    name: `${app}-${uniqueName}`,
+    version: hashInputs(app, [], overrides),
   };
 }
 
@@ -113,10 +110,7 @@ export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): 
       // Firefox discards a preloaded file if the element has a charset and the link has none.
       charset: false,
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...overrides.alias, ...(production && !onServer ? overrides.precomputedAlias : {}) },
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: overrides.alias },
     module: {
       rules: [
         {
@@ -166,6 +160,7 @@ export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): 
     performance: { hints: false },
     plugins: [
       ...(context.fastRefresh ? fastRefresh() : []),
+      ...(production ? [new BuildIdPlugin(), new InputsPlugin()] : []),
       ...(target === 'lean' ? [compileHint, sourceMaps] : []),
       // Removes code for prerendering only, such as JSON-LD, from browser bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),

@@ -5,11 +5,11 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 
 import { appName } from '../lib/paths';
 import type { BuildContext } from './BuildContext';
+import { BUILD_ID } from './BuildIdPlugin';
 import { containerConfig } from './containerConfig';
 import { showTypeErrors, typeChecker } from './developmentTools';
 import { devPort } from './devPort';
 import { devServer } from './devServer';
-import { buildId } from './inputs';
 import { leanConfig } from './leanConfig';
 import { readOverrides } from './overrides';
 import type { RemoteDefinition } from './RemoteDefinition';
@@ -40,7 +40,7 @@ export function defineRemote(remote: RemoteDefinition) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
     const app = appName(remote.folder);
     const overrides = await readOverrides();
-    const context = (target: BuildContext['target'], id: string): BuildContext => ({
+    const context = (target: BuildContext['target'], id = BUILD_ID): BuildContext => ({
       folder: remote.folder,
       target,
       uniqueName: `${app.replace(/\W/g, '_')}_${id}`,
@@ -57,12 +57,10 @@ export function defineRemote(remote: RemoteDefinition) {
         developmentReleaseConfig(remote, context('development', 'development')),
       ] as AnyConfiguration[];
     }
-    const id = buildId(remote.folder);
     const configs = {
-      lean: () => leanConfig(remote, context('lean', id)),
-      // A different name, because a page may contain this build and the lean one.
-      container: () => containerConfig(remote, context('container', `container_${id}`)),
-      server: () => withRemoteModules(remote, serverConfig(context('server', id), serverEntry, sharedNames)),
+      lean: () => leanConfig(remote, context('lean')),
+      container: () => containerConfig(remote, context('container')),
+      server: () => withRemoteModules(remote, serverConfig(context('server'), serverEntry, sharedNames)),
     };
     return releaseTargets.remote.map((target) => configs[target]() as AnyConfiguration);
   };

@@ -1,63 +1,71 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { allowedImports, contentOwners } from '../lib/importTable.mjs';
-import { appName, baseTsconfig, packageFolder, root } from '../lib/paths';
-import { overrideInputs } from './overrides';
+import type webpack from 'webpack';
 
-/** Matches names that are not sources: installed or built files, and names that start with a dot. */
-const ignored = /^(node_modules|dist|\..*)$/;
+import { listFiles } from '../lib/files';
+import { appFolder, baseTsconfig, cache, platformFolder, root } from '../lib/paths';
+import type { Overrides } from './overrides';
 
-/** Lists the sources in a file or folder, as absolute paths; none if it does not exist. */
-function listSources(target: string): string[] {
-  const stat = statSync(target, { throwIfNoEntry: false });
-  if (!stat) return [];
-  if (stat.isFile()) return [target];
-  return readdirSync(target)
-    .filter((name) => !ignored.test(name) && !/\.(test|examples)\.tsx?$/.test(name))
-    .sort()
-    .flatMap((name) => listSources(path.join(target, name)));
+const NAME = 'InputsPlugin';
+const SUFFIX = '.inputs.json';
+
+/** Matches what package-lock.json describes: installed packages, but not those of this project. */
+const installed = /[\\/]node_modules[\\/](?!@site[\\/](?!.*node_modules))/;
+
+/** Writes the paths that webpack has read or looked for, beside the folder of the build. A folder that it has listed ends with a separator. */
+export class InputsPlugin implements webpack.WebpackPluginInstance {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.afterEmit.tap(NAME, ({ fileDependencies, missingDependencies, contextDependencies }) => {
+      const folders = [...contextDependencies].map((folder) => folder + path.sep);
+      const paths = [...fileDependencies, ...missingDependencies, ...folders];
+      writeFileSync(compiler.outputPath + SUFFIX, JSON.stringify(paths));
+    });
+  }
 }
 
-/** Returns the folders of shared-content that only other packages import, with a trailing separator. */
-function contentOfOthers(folder: string): string[] {
-  return Object.entries(contentOwners)
-    .filter(([, owners]) => !owners.includes(folder))
-    .map(([content]) => packageFolder(`shared-content/src/${content}`) + path.sep);
+/** Returns what the builds in a folder have read or looked for, relative to the project. */
+export function readInputs(output: string): string[] {
+  const lists = readdirSync(output).filter((name) => name.endsWith(SUFFIX));
+  const paths = lists.flatMap(
+    (name) => JSON.parse(readFileSync(path.join(output, name), 'utf8')) as string[],
+  );
+  const isSource = (file: string) => !installed.test(file) && !file.startsWith(cache + path.sep);
+  return [...new Set(paths.filter(isSource))].sort();
+}
+
+/** What reads the sources: files that are not in webpack's list, because they run in its process or before it. */
+function toolFiles(app: string): string[] {
+  const folders = ['build', 'lib', 'registry', 'release'].map((name) => path.join(platformFolder, name));
+  return [
+    ...folders.flatMap((folder) => listFiles(folder).map((file) => path.join(folder, file))),
+    ...['webpack.config.ts', 'package.json'].map((file) => path.join(appFolder(app), file)),
+    baseTsconfig,
+    path.join(root, 'package-lock.json'),
+  ].filter((file) => !file.includes('.test.'));
+}
+
+/** A file's bytes, the names in a listed folder, or nothing for what does not exist. */
+function stateOf(file: string): string | Uint8Array {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat?.isFile()) return readFileSync(file);
+  return stat && file.endsWith(path.sep) ? readdirSync(file).sort().join('\n') : '';
 }
 
 /**
- * Lists all files that determine the bytes of an app's build, by the table of allowed imports: an article changes
- * only the blog.
+ * Returns a hash of all that determines the bytes of an app's build.
+ * @param inputs from `readInputs`
  */
-function inputFiles(folder: string): string[] {
-  const app = appName(folder);
-  const name = app === 'shell' ? app : `remote-${app}`;
-  const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
-  const tools = [
-    ...['build', 'lib', 'contract', 'registry/manifest.ts', 'release/publish.ts', 'routing.ts'],
-    // The shell's release contains the composer.
-    ...(app === 'shell' ? ['render', 'registry'] : []),
-  ];
-  const paths = [
-    folder,
-    ...packages,
-    ...tools.map((tool) => packageFolder(`platform/${tool}`)),
-    baseTsconfig,
-    path.join(root, 'package-lock.json'),
-    ...overrideInputs(),
-  ];
-  const excluded = contentOfOthers(name);
-  return [...new Set(paths.flatMap(listSources))].filter(
-    (file) => !excluded.some((prefix) => file.startsWith(prefix)),
-  );
+export function hashInputs(app: string, inputs: readonly string[], overrides: Overrides): string {
+  const hash = createHash('sha256').update(JSON.stringify(overrides));
+  for (const file of [...inputs, ...toolFiles(app)])
+    hash.update(file).update('\0').update(stateOf(file)).update('\0');
+  return hash.digest('hex');
 }
 
-/** Returns an id for the inputs of a build: 12 hexadecimal digits. The same inputs have the same id. */
-export function buildId(folder: string): string {
-  const hash = createHash('sha256');
-  for (const file of inputFiles(folder))
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
-  return hash.digest('hex').slice(0, 12);
+/** Returns true if an input was written after the time, in ms since 1970: a build may have read it before. */
+export function changedSince(time: number, inputs: readonly string[]): boolean {
+  const stats = inputs.map((file) => statSync(file, { throwIfNoEntry: false }));
+  return stats.some((stat) => stat?.isFile() && stat.mtimeMs > time);
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
-import { sharedProfileOf, shellProfileOf } from '@site/shared-content/profile/parts';
 import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { siteCharacters } from '@site/shared-content/siteCharacters';
 import * as siteSettings from '@site/shared-content/siteSettings';
@@ -28,8 +27,6 @@ export type Overrides = {
   readonly alias: Readonly<Record<string, string>>;
   /** The site settings. Stylesheets use their numbers with `setting(name)`. */
   readonly settings: SiteSettings;
-  /** Webpack aliases for browser builds: modules of shared-content that are replaced by their precomputed values. */
-  readonly precomputedAlias: Readonly<Record<string, string>>;
   /** The characters that the fonts include: those of the site and of the profile. */
   readonly characters: string;
   /** True if the profile is the fictional sample. */
@@ -40,14 +37,6 @@ export type Overrides = {
 function overrideFile(variable: Variable): string | undefined {
   const file = process.env[variable];
   return file ? path.resolve(root, file) : undefined;
-}
-
-/** Returns the paths of all override files, which are inputs of a build. */
-export function overrideInputs(): string[] {
-  return (Object.keys(replaceable) as Variable[]).flatMap((variable) => {
-    const file = overrideFile(variable);
-    return file ? [file] : [];
-  });
 }
 
 /** Imports an override file, and returns its named exports. */
@@ -124,15 +113,5 @@ export async function readOverrides(): Promise<Overrides> {
     }),
   };
   const characters = [...new Set(siteCharacters + JSON.stringify(profile))].sort().join('');
-  const profiles = {
-    clinicProfile: sharedProfileOf(profile),
-    shellProfile: shellProfileOf(profile),
-  };
-  const precomputedAlias = Object.fromEntries(
-    Object.entries(profiles).map(([name, value]) => [
-      `@site/shared-content/${name}$`,
-      writeModule(name, { [name]: value }),
-    ]),
-  );
-  return { alias, settings, precomputedAlias, characters, isSample: profile.sample };
+  return { alias, settings, characters, isSample: profile.sample };
 }

@@ -1,6 +1,6 @@
 /**
  * Who may import whom; what is not named here is forbidden (docs/architecture.md "Packages and folders").
- * ESLint enforces it, and the builder reads it to know which packages a build depends on.
+ * ESLint and the check before a build enforce it.
  * An entry is a package or one of its entry points.
  */
 const importTable = {

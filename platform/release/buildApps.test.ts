@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildId } from '../build/inputs';
+import { changedSince, hashInputs } from '../build/inputs';
 import { remoteNames } from '../build/remoteNames';
 import { runWebpack } from '../build/runWebpack';
 import { cache, root } from '../lib/paths';
@@ -19,7 +19,11 @@ jest.mock('../lib/paths', () => {
   return { ...paths, cache: mkdtempSync(`${tmpdir()}/cache-`) };
 });
 jest.mock('../build/runWebpack', () => ({ runWebpack: jest.fn(() => Promise.resolve()) }));
-jest.mock('../build/inputs', () => ({ buildId: jest.fn(() => 'of sources that changed') }));
+jest.mock('../build/inputs', () => ({
+  hashInputs: jest.fn(() => 'of sources that changed'),
+  readInputs: () => [],
+  changedSince: jest.fn(() => false),
+}));
 jest.mock('./publish', () => ({
   ...jest.requireActual<object>('./publish'),
   publish: jest.fn(),
@@ -51,12 +55,14 @@ it('reuses the release of an earlier build of the same sources', async () => {
   const site = await beginTeamSite();
   try {
     const machine = site.machine('blog');
-    const build = async (sources: string) => {
-      jest.mocked(buildId).mockReturnValue(sources);
+    let sources = '';
+    const build = async (branch: string) => {
+      sources = branch;
+      jest.mocked(hashInputs).mockReturnValue(branch);
       return (await buildApps(machine, ['blog']))['blog'];
     };
     jest.mocked(publish).mockImplementation(async () => {
-      const id = await site.publish('blog', { text: `of ${buildId('')}` });
+      const id = await site.publish('blog', { text: `of ${sources}` });
       const release = await findRelease(machine, 'blog', id);
       if (!release) throw new Error('It was not published.');
       return release;
@@ -67,6 +73,9 @@ it('reuses the release of an earlier build of the same sources', async () => {
     expect(await build('one branch')).toEqual(one);
     expect(await build('another branch')).toEqual(other);
     expect(runWebpack).toHaveBeenCalledTimes(2);
+    jest.mocked(changedSince).mockReturnValueOnce(true);
+    for (const _ of ['an edit while it builds', 'after it']) await build('a third branch');
+    expect(runWebpack).toHaveBeenCalledTimes(4);
   } finally {
     site.remove();
   }
@@ -76,7 +85,7 @@ it('publishes none of the apps if their types are wrong, and stops the other bui
   const site = await beginTeamSite();
   try {
     jest.mocked(publish).mockClear();
-    jest.mocked(buildId).mockReturnValue('of wrong sources');
+    jest.mocked(hashInputs).mockReturnValue('of wrong sources');
     jest.mocked(checkTypes).mockRejectedValueOnce(new Error('The type check failed.'));
     let signal: AbortSignal | undefined;
     jest.mocked(runWebpack).mockImplementation((_app, options) => {

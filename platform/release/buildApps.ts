@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { siteMap } from '@site/shared-content/siteMap';
 
-import { buildId } from '../build/inputs';
+import { changedSince, hashInputs, readInputs } from '../build/inputs';
 import { remoteNames } from '../build/remoteNames';
-import { readOverrides } from '../build/overrides';
+import { type Overrides, readOverrides } from '../build/overrides';
 import { runWebpack } from '../build/runWebpack';
-import { replaceFileSync } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { log } from '../lib/log';
 import { appFolder, appName, cache, ownRepository, root } from '../lib/paths';
@@ -18,6 +17,7 @@ import { findWholeRelease, type PublishedRelease } from '../registry/release';
 import { keyFor } from '../registry/signing';
 import { checkImports, checkTexts, checkTypes } from './check';
 import { publish } from './publish';
+import { findStamped, saveStamp } from './stamps';
 
 /** Each build is a process, and the smallest supported build machine has two cores. */
 const MAX_CONCURRENT_BUILDS = 2;
@@ -62,43 +62,8 @@ export function selectedApps(): string[] {
   return /^(shell|remote-[^/]+)$/.test(here) ? [appName(here)] : appNames();
 }
 
-const stampFile = path.join(cache, 'stamps.json');
-
-/** The number of builds of an app that are recorded, so that switching back to another branch rebuilds nothing. */
-const MAX_STAMPS_PER_APP = 20;
-
 /** How often a build that takes long reports that it is still running, in ms. */
 const PROGRESS_MS = 20_000;
-
-/** A build, by the hash of its sources, and the id of its release. */
-type Stamp = { readonly buildId: string; readonly id: string };
-
-/** The recorded builds and their releases, by app, newest first. */
-type Stamps = Readonly<Record<string, readonly Stamp[]>>;
-
-function readStamps(): Stamps {
-  try {
-    return JSON.parse(readFileSync(stampFile, 'utf8')) as Stamps;
-  } catch {
-    // Without it, or if it is damaged, everything is built.
-    return {};
-  }
-}
-
-function saveStamp(app: string, stamp: Stamp): void {
-  const stamps = readStamps();
-  const others = (stamps[app] ?? []).filter(({ buildId: built }) => built !== stamp.buildId);
-  const updated = [stamp, ...others].slice(0, MAX_STAMPS_PER_APP);
-  replaceFileSync(stampFile, JSON.stringify({ ...stamps, [app]: updated }, null, 2));
-}
-
-/** Finds the release of an earlier build of the same sources, if it is still in the registry. */
-async function findBuiltRelease(registry: Registry, app: string): Promise<PublishedRelease | undefined> {
-  const id = buildId(appFolder(app));
-  const stamp = readStamps()[app]?.find(({ buildId: built }) => built === id);
-  if (!stamp) return undefined;
-  return findWholeRelease(registry, app, stamp.id);
-}
 
 async function compile(app: string, output: string, signal: AbortSignal): Promise<void> {
   log(`${app}: compiling`);
@@ -120,10 +85,10 @@ async function buildApp(
   registry: Registry,
   app: string,
   checks: Promise<void>,
+  overrides: Overrides,
   signal: AbortSignal,
 ): Promise<PublishedRelease> {
-  const start = performance.now();
-  const id = buildId(appFolder(app));
+  const start = Date.now();
   mkdirSync(cache, { recursive: true });
   // Another command may build the same app at the same time, so each build uses its own folder.
   const output = mkdtempSync(path.join(cache, `build-${app}-`));
@@ -133,9 +98,11 @@ async function buildApp(
     await checks;
     log(`${app}: publishing`);
     const release = await publish(registry, app, output);
-    saveStamp(app, { buildId: id, id: release.manifest.id });
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    log(`${app}: release ${release.manifest.id}, built in ${seconds} s`);
+    const { id } = release.manifest;
+    const inputs = readInputs(output);
+    if (!changedSince(start, inputs))
+      saveStamp(app, { inputs, hash: hashInputs(app, inputs, overrides), id });
+    log(`${app}: release ${id}, built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
     return release;
   } catch (error) {
     log(`${app}: not published`);
@@ -152,6 +119,7 @@ async function buildApp(
 async function buildChanged(
   registry: Registry,
   apps: readonly string[],
+  overrides: Overrides,
 ): Promise<Record<string, PublishedRelease>> {
   // Reports a missing key before the build, which takes a while.
   for (const app of apps) keyFor(registry.key, app, registry.keysOf(app));
@@ -159,7 +127,8 @@ async function buildChanged(
   const builds = new AbortController();
   const { signal } = builds;
   const checks = Promise.all([checkTexts(apps, signal), checkTypes(apps, signal)]).then(() => {});
-  const build = async (app: string) => [app, await buildApp(registry, app, checks, signal)] as const;
+  const build = async (app: string) =>
+    [app, await buildApp(registry, app, checks, overrides, signal)] as const;
   try {
     const [built] = await Promise.all([inParallel(apps, build, MAX_CONCURRENT_BUILDS), checks]);
     return Object.fromEntries(built);
@@ -181,8 +150,8 @@ export async function buildApps(
   if (unknownApp) throw new UserError(`Unknown app "${unknownApp}". Apps in ${root}: ${allApps.join(', ')}.`);
   if (ownRepository) await checkHasLiveSite(registry);
   else checkOwners();
-  const { isSample } = await readOverrides();
-  if (isSample)
+  const overrides = await readOverrides();
+  if (overrides.isSample)
     log(
       process.env['CLINIC_PROFILE']
         ? 'note: the profile in CLINIC_PROFILE has sample: true, so search engines are asked not to index the site'
@@ -191,11 +160,14 @@ export async function buildApps(
   const releases: Record<string, PublishedRelease> = {};
   const changed: string[] = [];
   for (const app of new Set(apps)) {
-    const release = await findBuiltRelease(registry, app);
+    const stamped = findStamped(app, overrides);
+    const release = stamped && (await findWholeRelease(registry, app, stamped));
     if (release) {
       releases[app] = release;
       log(`${app}: release ${release.manifest.id}, unchanged`);
     } else changed.push(app);
   }
-  return changed.length > 0 ? { ...releases, ...(await buildChanged(registry, changed)) } : releases;
+  return changed.length > 0
+    ? { ...releases, ...(await buildChanged(registry, changed, overrides)) }
+    : releases;
 }

@@ -2,8 +2,5 @@ import { clinicProfile as whole } from '@site/shared-content/profile/sampleProfi
 import type { SharedProfile } from './profile/ClinicProfile';
 import { sharedProfileOf } from './profile/parts';
 
-/**
- * The part of the clinic profile that any page may use; the shell shares it with every remote. `shellProfile` has the rest.
- * The build replaces both modules with their values (platform/build/overrides.ts), so keep the names of the files.
- */
+/** The part of the clinic profile that any page may use; the shell shares it with every remote. `shellProfile` has the rest. */
 export const clinicProfile: SharedProfile = sharedProfileOf(whole);

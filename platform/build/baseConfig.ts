@@ -4,10 +4,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import reactRefresh from 'react-refresh-typescript';
 import webpack from 'webpack';
 
-import { appName, baseTsconfig, buildFolder, cache } from '../lib/paths';
+import { appName, buildFolder, cache } from '../lib/paths';
 import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
 import { BuildIdPlugin } from './BuildIdPlugin';
@@ -115,15 +114,15 @@ export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): 
       rules: [
         {
           test: /\.tsx?$/,
-          loader: require.resolve('ts-loader'),
+          // release/check.ts checks the types.
+          loader: require.resolve('swc-loader'),
           options: {
-            // release/check.ts checks the types.
-            transpileOnly: true,
-            configFile: baseTsconfig,
-            compilerOptions: { noEmit: false },
-            // In a remote's own repository, @site packages are installed in node_modules.
-            allowTsInNodeModules: true,
-            ...(context.fastRefresh && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
+            swcrc: false,
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', refresh: context.fastRefresh === true } },
+            },
           },
         },
         cssRule(context),

@@ -26,7 +26,6 @@ describe('texts of the release command', () => {
       scriptBytes: 1000,
       commit: 'c'.repeat(40),
       changed: true,
-      previous: [],
     };
     const text = statusText({ url: '/srv', signedApps: ['blog'] }, [row], ['"x" is ignored']);
     expect(text).toMatch(/^live in \/srv:\napp {3}/);

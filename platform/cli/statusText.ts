@@ -56,7 +56,7 @@ export function emptyRegistryText({ url, store }: Pick<Registry, 'url' | 'store'
 
 export function statusText(
   registry: Pick<Registry, 'url' | 'signedApps'>,
-  apps: ReturnType<typeof statusOf>,
+  apps: Awaited<ReturnType<typeof statusOf>>,
   problems: readonly string[],
 ): string {
   const rows = apps.map((row) => [
@@ -67,7 +67,7 @@ export function statusText(
     ago(row.since),
     `${row.action} by ${quoted(row.by, 100).slice(1, -1)}`,
     kilobytes(row.scriptBytes),
-    row.previous[0] ?? 'none',
+    row.rollbackTo ?? 'none',
   ]);
   const head = ['app', 'entry', 'release', 'commit', 'live since', 'how', 'script', 'rollback to'];
   const { url, signedApps } = registry;

@@ -49,7 +49,7 @@ test('a new remote passes every check once its texts are written, and the tools 
   copy.write(
     texts,
     readFileSync(path.join(copy.folder, texts), 'utf8')
-      .replace(/'Say here[^']*results\.'/, `'${description}'`)
+      .replace(/ 'Say here[^']*results\.'/, `\n      '${description}'`)
       .replace(/'Say here[^']*'/, `'What happens when you arrive.'`),
   );
   for (const [tool, ...args] of [

@@ -42,13 +42,12 @@ const remotes: readonly Remote[] = [
   },
 ];
 
-/** Starts the dev servers as in the README, in their own process group, which is stopped as a whole. */
+/** Starts the dev servers as in the README. Only npm gets the signal to stop. */
 function startDev(project: string) {
   const server = spawn('npm', ['run', 'dev'], {
     cwd: project,
     env: { ...process.env, NODE_OPTIONS: '', PORT_OFFSET: String(OFFSET) },
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   let output = '';
@@ -56,13 +55,13 @@ function startDev(project: string) {
   return {
     output: () => output,
     async stop(): Promise<void> {
-      if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
+      server.kill('SIGTERM');
       await ended;
     },
   };
 }
 
-/** The port must be free after the end, although every process of the group forwards the signal. */
+/** Expects that the port is free after npm has ended. */
 async function expectStopped(page: Page, port: number): Promise<void> {
   await expect
     .poll(
@@ -89,6 +88,10 @@ async function expectAlone(page: Page, { folder, port, pages, unknown }: Remote)
   await page.goto(site + unknown);
   await expect(page.getByText(/This page does not exist|This remote has no page at this path/)).toBeVisible();
   expect(errors).toEqual([]);
+  // As curl requests them, with Accept: */*.
+  const [deepLink = ''] = Object.keys(pages);
+  expect((await page.request.get(site + deepLink)).status()).toBe(200);
+  expect((await page.request.get(`${site}/missing.js`)).status()).toBe(404);
 }
 
 /** The shell shows the pages of each remote's dev server, and navigates between them. */
@@ -178,5 +181,5 @@ test('dev serves each remote alone and all of them in the shell, shows an edited
   } finally {
     await server.stop();
   }
-  for (const { port } of remotes) await expectStopped(page, port);
+  for (const port of [23000, ...remotes.map((remote) => remote.port)]) await expectStopped(page, port);
 });

@@ -36,16 +36,30 @@ function runTool(copy: Copy, tool: string, ...args: string[]) {
   return { passed: status === 0, output: stdout + stderr };
 }
 
-test('a new remote passes every check, and the tools report its faults without configuration', async () => {
+test('a new remote passes every check once its texts are written, and the tools report its faults without configuration', async () => {
   const copy = await copyWithRemote();
+  const content = ['tsx', 'shared-content/checks/checkContent.ts'] as const;
+  const unwritten = runTool(copy, ...content);
+  expect(unwritten.passed).toBe(false);
+  for (const field of ['seo.description', 'hero.text'])
+    expect(unwritten.output).toContain(`helloPage.ts › ${field}\n    “Say here`);
+  const texts = 'shared-content/src/helloPage.ts';
+  const description =
+    'How the clinic greets you. Who is at the door, what you are asked there, and how long it usually takes until the doctor sees you.';
+  copy.write(
+    texts,
+    readFileSync(path.join(copy.folder, texts), 'utf8')
+      .replace(/ 'Say here[^']*results\.'/, `\n      '${description}'`)
+      .replace(/'Say here[^']*'/, `'What happens when you arrive.'`),
+  );
   for (const [tool, ...args] of [
-    ['jest', 'remote-hello', 'shared-content/src/pageSeo'],
+    ['jest', 'remote-hello'],
     // The README of the remote; the copy lacks targets of other links.
     ['jest', 'platform/bin/citations', '-t', 'source file that a document names'],
     ['tsc'],
-    ['eslint', 'remote-hello', 'shared-content/src', '--max-warnings=0'],
+    ['eslint', 'remote-hello', 'shared-content', '--max-warnings=0'],
     ['prettier', '--check', 'remote-hello', 'shared-content'],
-    ['tsx', 'shared-content/checks/checkContent.ts'],
+    content,
   ] as const) {
     const { passed, output } = runTool(copy, tool, ...args);
     expect(passed, output).toBe(true);

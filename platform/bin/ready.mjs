@@ -36,7 +36,7 @@ function isInstalled() {
     const installed = packagesOf('node_modules/.package-lock.json');
     return Object.entries(packagesOf('package-lock.json')).every(
       ([place, { version, optional }]) =>
-        !place.startsWith('node_modules/') ||
+        !place.includes('node_modules/') ||
         optional ||
         (installed[place] && installed[place].version === version),
     );

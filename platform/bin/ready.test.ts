@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,10 +10,16 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'ready-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** Runs a command in a folder that holds only what makes a clone ready. */
-function runIn(name: string, env: NodeJS.ProcessEnv = process.env) {
+function runIn(
+  name: string,
+  env: NodeJS.ProcessEnv = process.env,
+  files: Readonly<Record<string, string>> = {},
+) {
   const clone = path.join(scratch, name, 'platform');
   for (const file of ['bin/site.mjs', 'bin/ready.mjs', 'lib/npmCommand.mjs', 'lib/root.mjs'])
     cpSync(path.join(platformFolder, file), path.join(clone, file));
+  mkdirSync(path.join(scratch, name, 'node_modules'));
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(scratch, name, file), text);
   return spawnSync(process.execPath, [path.join(clone, 'bin/site.mjs'), 'status'], { encoding: 'utf8', env });
 }
 
@@ -34,4 +40,25 @@ it('starts the npm that runs the command, by its script', () => {
   writeFileSync(cli, 'console.error(process.argv.slice(2).join(" "))');
   const { stderr } = runIn('by-script', { PATH: scratch, npm_execpath: cli });
   expect(stderr).toContain('\nci --no-audit --no-fund --loglevel=error\n');
+});
+
+it.each<[name: string, place: string, isInstalled: boolean]>([
+  ['up-to-date', '', true],
+  ['root', 'node_modules/one', false],
+  ['workspace', 'shell/node_modules/two', false],
+])('installs packages if one of the lockfile has another version (%s)', (name, place, isInstalled) => {
+  const versions = { 'node_modules/one': '1.0.0', 'shell/node_modules/two': '1.0.0', shell: '1.0.0' };
+  const lockfile = (changed: Record<string, string>) => {
+    const rows = Object.entries({ ...versions, ...changed }).map(([at, version]) => [at, { version }]);
+    return JSON.stringify({ packages: Object.fromEntries(rows) as unknown });
+  };
+  const { stderr } = runIn(
+    name,
+    { PATH: scratch },
+    {
+      'package-lock.json': lockfile({ shell: '1.0.1', ...(place ? { [place]: '1.0.1' } : {}) }),
+      'node_modules/.package-lock.json': lockfile({}),
+    },
+  );
+  expect(stderr.includes('Installing packages')).toBe(!isInstalled);
 });

@@ -94,8 +94,8 @@ export function devServer(port: number): Configuration {
     port,
     hot: false,
     client: false,
-    // For pages only: a missing script or data file must return 404.
-    historyApiFallback: { disableDotRule: true, htmlAcceptHeaders: ['text/html'] },
+    // Pages have no dot in their paths; a missing script or data file returns 404.
+    historyApiFallback: true,
     allowedHosts: ['localhost', '127.0.0.1'],
     // Texts are data files, not modules, so changing one reloads the page.
     watchFiles: [packageFolder('shared-content/src')],

@@ -23,13 +23,12 @@ const PROGRESS_MS = 5000;
 function startDevServer(app: string): ChildProcess {
   const child = spawn(
     process.execPath,
-    [...withTypeScript(), webpackCli, 'serve', '--config', 'webpack.config.ts'],
+    // It ends with its stdin, however this process ends.
+    [...withTypeScript(), webpackCli, 'serve', '--config', 'webpack.config.ts', '--watch-options-stdin'],
     {
       cwd: appFolder(app),
       env: { ...process.env, NODE_ENV: 'development' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group, because each dev server has a type checker as a child process.
-      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
   for (const stream of [child.stdout, child.stderr]) {
@@ -90,15 +89,7 @@ export async function dev(): Promise<void> {
   log(`compiling ${apps.join(', ')}`);
   const servers = new Map(apps.map((app) => [app, startDevServer(app)]));
   const children = [...servers.values()];
-  const stop = () => {
-    for (const { pid } of children) {
-      try {
-        if (pid) process.kill(-pid, 'SIGTERM');
-      } catch {
-        // It has already exited.
-      }
-    }
-  };
+  const stop = () => children.forEach(({ stdin }) => stdin?.end());
   // The signal may arrive twice, from the group and from the parent process, so the handler stays registered.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   await Promise.race([

@@ -146,11 +146,12 @@ export const releaseVerbs = {
   async status({ values }: Arguments): Promise<Report> {
     const registry = registryOf(values);
     const live = await readLive(registry);
+    const status = await statusOf(registry, live);
     const isEmpty = live.apps['shell'] === undefined;
     const problems = [...(isEmpty ? [emptyRegistryText(registry)] : []), ...live.problems];
     return {
-      text: statusText(registry, statusOf(live), problems),
-      json: { ...(await liveReleasesOf(registry, live.apps)), status: statusOf(live), problems },
+      text: statusText(registry, status, problems),
+      json: { ...(await liveReleasesOf(registry, live.apps)), status, problems },
       failed: problems.length > 0,
     };
   },

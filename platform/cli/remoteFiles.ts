@@ -8,7 +8,7 @@ export function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Returns the texts of the page, `shared-content/src/<name>Page.ts`. */
+/** Returns the texts of the page, `shared-content/src/<name>Page.ts`. `npm run content` reports each that begins with "Say here". */
 export function contentFile({ name, path }: NewRemote): string {
   const title = titleOf(name);
   return `import type { PageSeo } from './services/Service';
@@ -20,8 +20,7 @@ export const ${name}Page: {
 } = {
   seo: {
     title: '${title}',
-    description:
-      '${title}: say here what a visitor finds on this page. Search engines show this text below its title, if it has 120 to 155 characters.',
+    description: 'Say here what a visitor finds on this page, for search results.',
   },
   hero: {
     title: '${title}',
@@ -37,6 +36,7 @@ function readme({ name, path }: NewRemote): string {
 
 The page ${path}: \`src/pages/${component}.tsx\`; its texts: \`shared-content/src/${name}Page.ts\`. The shell loads \`src/${component}.tsx\`.
 
+- Write the texts first: \`npm run content\` reports each example that is left.
 - \`npm run dev -w remote-${name}\` shows it alone, \`npm run dev\` in the site. \`npm run unit -- remote-${name}\` runs its tests.
 - First release, together with the shell, whose site map has the page: \`npm run build -- ${name} shell\`, then
   \`npm run release -- promote ${name} <id> shell <id>\`. Later ones: \`npm run release -- publish ${name}\`, then \`promote ${name} <id>\`.

@@ -1,3 +1,4 @@
+import { endWithNpm } from '../lib/endWithNpm';
 import { ownRepository } from '../lib/root.mjs';
 import { runCommandLine } from './commandLine';
 import { verbs } from './verbs';
@@ -9,5 +10,6 @@ export function site(args: readonly string[]): Promise<void> {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
+  endWithNpm();
   return runCommandLine(ownRepository ? 'site' : 'npm run site --', verbs, args);
 }

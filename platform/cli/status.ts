@@ -5,6 +5,7 @@ import { createLiveReader, type Live } from '../registry/live';
 import { scriptBytes } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { findRelease, listManifests } from '../registry/release';
+import { rollbackTarget } from '../release/promote';
 
 export type ListedRelease = {
   readonly app: string;
@@ -50,20 +51,23 @@ export async function listReleases(registry: Registry, app?: string): Promise<Li
 }
 
 /** What is live, by app. Times are in ISO 8601. */
-export function statusOf({ apps }: Live) {
-  const rows = Object.values(apps).sort((one, other) => (one.entry.app < other.entry.app ? -1 : 1));
-  return rows.map(({ entry, release: { manifest } }) => ({
-    app: entry.app,
-    number: entry.number,
-    release: entry.current.id,
-    since: entry.since,
-    by: entry.by,
-    action: entry.action,
-    ...(entry.note ? { note: entry.note } : {}),
-    scriptBytes: scriptBytes(manifest),
-    ...(manifest.commit ? { commit: manifest.commit } : {}),
-    /** Whether there were uncommitted changes. */
-    changed: manifest.changed,
-    previous: entry.previous.map(({ id }) => id),
-  }));
+export async function statusOf(registry: Registry, live: Live) {
+  const rows = Object.values(live.apps).sort((one, other) => (one.entry.app < other.entry.app ? -1 : 1));
+  return inParallel(rows, async ({ entry, release: { manifest } }) => {
+    const rollbackTo = await rollbackTarget(registry, live, entry);
+    return {
+      app: entry.app,
+      number: entry.number,
+      release: entry.current.id,
+      since: entry.since,
+      by: entry.by,
+      action: entry.action,
+      ...(entry.note ? { note: entry.note } : {}),
+      scriptBytes: scriptBytes(manifest),
+      ...(manifest.commit ? { commit: manifest.commit } : {}),
+      /** Whether there were uncommitted changes. */
+      changed: manifest.changed,
+      ...(rollbackTo ? { rollbackTo } : {}),
+    };
+  });
 }

@@ -26,13 +26,15 @@ describe('texts of the release command', () => {
       scriptBytes: 1000,
       commit: 'c'.repeat(40),
       changed: true,
-      previous: [],
     };
     const text = statusText({ url: '/srv', signedApps: ['blog'] }, [row], ['"x" is ignored']);
     expect(text).toMatch(/^live in \/srv:\napp {3}/);
     expect(text).toMatch(/blog +7 +a{32} +c{10}\+ .* rollback by \\u001b\[2J\\nevil +1\.0 KB +none/);
     expect(text).toContain('Problems:\n  "x" is ignored');
-    expect(text).toContain('Signatures are required for: blog.');
+    expect(text).toMatch(/Signatures are required for: blog\.$/);
+    expect(statusText({ url: '/srv', signedApps: ['blgo', 'shell'] }, [row], [])).toMatch(
+      /for: blgo, shell\. Not for: blog\. Nothing of blgo, shell is live: is the name in registry\.json right\?$/,
+    );
     expect(statusText({ url: '/srv', signedApps: [] }, [], [])).toMatch(
       /whole\..*\n.*none \(registry\.json lists no keys\)/,
     );

@@ -54,9 +54,23 @@ export function emptyRegistryText({ url, store }: Pick<Registry, 'url' | 'store'
   return `${url} has no live site. If there should be one, check REGISTRY. To create one: ${command}`;
 }
 
+/** Says for which apps registry.json requires signatures, and where a name in it may be wrong. */
+function signaturesText(signed: readonly string[], live: readonly string[]): string {
+  if (signed.length === 0) return 'Signatures are required for: none (registry.json lists no keys).';
+  const unsigned = live.filter((app) => !signed.includes(app));
+  const unknown = signed.filter((app) => !live.includes(app));
+  return [
+    `Signatures are required for: ${signed.join(', ')}.`,
+    ...(unsigned.length > 0 ? [`Not for: ${unsigned.join(', ')}.`] : []),
+    ...(unknown.length > 0
+      ? [`Nothing of ${unknown.join(', ')} is live: is the name in registry.json right?`]
+      : []),
+  ].join(' ');
+}
+
 export function statusText(
   registry: Pick<Registry, 'url' | 'signedApps'>,
-  apps: ReturnType<typeof statusOf>,
+  apps: Awaited<ReturnType<typeof statusOf>>,
   problems: readonly string[],
 ): string {
   const rows = apps.map((row) => [
@@ -67,7 +81,7 @@ export function statusText(
     ago(row.since),
     `${row.action} by ${quoted(row.by, 100).slice(1, -1)}`,
     kilobytes(row.scriptBytes),
-    row.previous[0] ?? 'none',
+    row.rollbackTo ?? 'none',
   ]);
   const head = ['app', 'entry', 'release', 'commit', 'live since', 'how', 'script', 'rollback to'];
   const { url, signedApps } = registry;
@@ -76,6 +90,9 @@ export function statusText(
     problems.length === 0
       ? 'Every live release is whole.'
       : `Problems:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-    `"+" marks uncommitted changes. Signatures are required for: ${signedApps.join(', ') || 'none (registry.json lists no keys)'}.`,
+    `"+" marks uncommitted changes. ${signaturesText(
+      signedApps,
+      apps.map(({ app }) => app),
+    )}`,
   ].join('\n');
 }

@@ -11,7 +11,7 @@ import { faultyStore } from '../test/faultyStore';
 import { hookedStore } from '../test/hookedStore';
 import { onEveryStore } from '../test/onEveryStore';
 import { apps, beginTeamSite, type PublishOptions, type Said } from '../test/teamSite';
-import { promote, revoke, rollback } from './promote';
+import { promote, revoke, rollback, rollbackTarget } from './promote';
 
 jest.mock('../pages/runComposer', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
@@ -192,6 +192,13 @@ describe('the gate', () => {
     cpSync(copy(), logs(), { recursive: true });
   });
 
+  /** The release that `status` offers a rollback to. */
+  const offered = async (machine: Registry, app: string) => {
+    const set = await readLive(machine);
+    const entry = set.apps[app]?.entry;
+    return entry && rollbackTarget(machine, set, entry);
+  };
+
   const promoting = (app: string, id: string, more: Parameters<typeof promote>[2] = {}) =>
     promote(warm(app), { [app]: id }, more);
 
@@ -294,6 +301,25 @@ describe('the gate', () => {
     expect(Object.keys(changed?.entries ?? {})).toHaveLength(4);
     // A rollback that fits nobody would stop the next promotions.
     await expect(rollback(machine, 'shell')).rejects.toThrow(/uses contract 3, but shell/);
+    expect(await offered(machine, 'shell')).toBeUndefined();
+  });
+
+  it('offers the rollback that is accepted: to a release whose key still counts', async () => {
+    const former = site.keyOf('stranger').public;
+    const first = site.first['blog'];
+    const second = await publish(
+      'blog',
+      'of a former key',
+      {},
+      { machine: site.machine('stranger', { isSigned: false }) },
+    );
+    const both = { ...warm('blog'), keysOf: (app: string) => [...(warm(app).keysOf(app) ?? []), former] };
+    await promote(both, { blog: second });
+    await promote(both, { blog: await publish('blog', 'third') });
+    expect([await offered(both, 'blog'), await offered(warm('blog'), 'blog')]).toEqual([second, first]);
+    await rollback(warm('blog'), 'blog');
+    expect((await live('blog'))?.current.id).toBe(first);
+    expect(await offered(warm('blog'), 'blog')).toBeUndefined();
   });
 
   it('says which apps are promoted if another one of the same command is overtaken', async () => {

@@ -220,8 +220,17 @@ async function readOwnLog(
 }
 
 /**
- * Refuses a release that cannot run with what is live of the other apps. Pages are not rendered: it was live before.
+ * Returns why a release cannot run with what is live of the other apps. Pages are not rendered: it was live before.
  * A remote that does not fit the live shell either is no reason to keep that shell.
+ */
+function fitProblems({ apps }: Live, app: string, release: PublishedRelease): string[] {
+  const releases = releasesOf(apps);
+  const fitting = Object.keys(releases).filter((one) => compatibilityProblems(releases, [one]).length === 0);
+  return compatibilityProblems({ ...releases, [app]: release }, app === 'shell' ? fitting : [app]);
+}
+
+/**
+ * Refuses a release that cannot run with what is live of the other apps.
  * @returns sentences about live entries that were skipped
  */
 async function checkFits(
@@ -231,12 +240,20 @@ async function checkFits(
   release: PublishedRelease,
 ): Promise<string[]> {
   const live = await readLive(registry, { changed: [app] }, reader);
-  const releases = releasesOf(live.apps);
-  const fitting = Object.keys(releases).filter((one) => compatibilityProblems(releases, [one]).length === 0);
-  const affected = app === 'shell' ? fitting : [app];
-  const problems = compatibilityProblems({ ...releases, [app]: release }, affected);
+  const problems = fitProblems(live, app, release);
   if (problems.length > 0) refuse(problems);
   return [...live.problems];
+}
+
+/** Returns the id of the release that {@link rollback} would make current; undefined if it would refuse. */
+export async function rollbackTarget(
+  registry: Registry,
+  live: Live,
+  { app, previous }: Entry,
+): Promise<string | undefined> {
+  const usable = await usableReleases(registry, app, previous);
+  const release = previous.flatMap(({ id }) => usable.get(id) ?? [])[0];
+  return release && fitProblems(live, app, release).length === 0 ? release.manifest.id : undefined;
 }
 
 /**

@@ -24,12 +24,16 @@ const MAX_PROBLEMS = 20;
 function faultsOf(watch: LogWatch, served: LiveEntry | undefined, failure: string): string[] {
   const { app, newest, tried } = watch;
   const stays = served ? `${entryName(served)} stays live` : 'its pages are not there';
-  const why = tried?.refusal ?? (failure || 'it is being rendered');
+  const why = tried?.refusal ?? failure;
   const isWaiting = newest !== undefined && !isSameEntry(newest, served);
   return [
     // What is being rendered for the first time is no fault.
     ...(isWaiting && (tried || failure || !served)
-      ? [`${entryName(newest)} is not served, ${stays}: ${why}`]
+      ? [
+          why
+            ? `${entryName(newest)} is not served, ${stays}: ${why}`
+            : `${entryName(newest)} is being rendered; until then ${stays}.`,
+        ]
       : []),
     ...(!newest && !served ? [`Nothing of ${app} is live: its pages are not there.`] : []),
     ...watch.faults,
@@ -51,7 +55,7 @@ export function createHealth(
 
   function logChanges(problems: ReadonlyMap<string, string>): void {
     for (const [key, sentence] of problems) if (!logged.has(key)) log(sentence);
-    for (const [key, sentence] of logged) if (!problems.has(key)) log(`resolved: ${sentence}`);
+    for (const [key, sentence] of logged) if (!problems.has(key)) log(`no longer the case: ${sentence}`);
     logged = new Map(problems);
   }
 

@@ -186,7 +186,7 @@ describe('a promotion', () => {
     await release('blog', 'good');
     await until(shows(later, '/blogs', 'blog: good'));
     await until(async () => (await health(later)).ok);
-    expect(printedText()).toContain(`resolved: entry 2 of blog (${id})`);
+    expect(printedText()).toContain(`no longer the case: entry 2 of blog (${id})`);
   });
 
   it('that hangs while it is rendered, after one that worked, delays only its own app', async () => {
@@ -391,7 +391,7 @@ describe('a store that is silent for all', () => {
     await until(async () => (await health(server)).ok);
     // Once when it begins, and once when it ends; the log of the shell was read first.
     expect(printedText().match(/The log of shell in .* could not be read/g)).toHaveLength(2);
-    expect(printedText()).toContain('resolved: The log of shell');
+    expect(printedText()).toContain('no longer the case: The log of shell');
   });
 
   it('does not keep a server from starting with what it served, also when a key was withdrawn meanwhile', async () => {

@@ -1,14 +1,13 @@
 import type { Article } from '../src/articles/Article';
 import { feeRows, paymentSentence } from '../src/fees';
 import { helplines } from '../src/helplines';
-import { namesIn } from '../src/languages/languagePage';
 import { languageIds } from '../src/languages/languages';
 import { operatingFacts } from '../src/operatingFacts';
 import { promisesOf } from '../src/promisesOf';
 import type { ClinicProfile } from '../src/profile/ClinicProfile';
 import { href } from '../src/siteMap';
 import { validateClinicProfile } from '../src/validateClinicProfile';
-import { languageTables } from './languageTables';
+import { latinNames } from './translationFindings';
 
 /** Something that a clinic must confirm before its site goes live. */
 export type LaunchItem = { readonly done: boolean; readonly text: string };
@@ -93,8 +92,7 @@ function patientItems(profile: ClinicProfile): readonly LaunchItem[] {
 function languageItems(profile: ClinicProfile): readonly LaunchItem[] {
   return languageIds.flatMap((id) => {
     const path = href(id);
-    const known = { ...languageTables[id].names, ...profile.namesInScripts?.[id] };
-    const latin = namesIn(profile).filter((name) => !(name in known));
+    const latin = latinNames(id, profile);
     return [
       open(`${path}: somebody whose mother tongue it is has read it, and its first lines say so.`),
       ...(latin.length > 0 ? [open(`${path}: still in Latin letters: ${latin.join(', ')}.`)] : []),

@@ -4,6 +4,7 @@ import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
 import { languageIds } from '@site/shared-content/languages/languages';
+import { languageTables } from '@site/shared-content/languages/languageTables';
 import { pageSeo } from '@site/shared-content/pageSeo';
 import { services } from '@site/shared-content/services';
 import * as siteSettings from '@site/shared-content/siteSettings';
@@ -24,7 +25,6 @@ import type { Finding } from './Finding';
 import { helpFindings, helpInTextFindings } from './helpFindings';
 import { helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
-import { languageTables } from './languageTables';
 import { medicineFindings } from './medicineFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
@@ -37,7 +37,7 @@ import { signTextFindings } from './signTextFindings';
 import { similarFindings } from './similarFindings';
 import { sourceFindings, sourceTitleFindings, unsourcedFigures } from './sourceFindings';
 import { textsOf } from './textsOf';
-import { translationFindings } from './translationFindings';
+import { nameFindings, translationFindings } from './translationFindings';
 import { assembledCardFindings, signLevelFindings } from './triageFindings';
 import { typographyFindings } from './typographyFindings';
 import { uniformityFindings } from './uniformityFindings';
@@ -121,6 +121,7 @@ export function contentFindings(src: string): ContentReport {
       ]),
       ...faqFindings(filledIn),
       ...languageIds.flatMap((id) => translationFindings(id, languageTables[id])),
+      ...languageIds.flatMap((id) => nameFindings(id, clinicProfile)),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),
       ...sentenceFindings(texts),

@@ -22,6 +22,7 @@ describe('wordFindings', () => {
     ['The search stands in the address of the page.', 'Say where it is'],
     ['To be lively is no illness.', 'is not a'],
     ['Talks with a trained person', 'as a verb'],
+    ['Say here in one sentence what the page is for.', 'text of the page'],
     ['We choose what bears on your question', 'without the metaphor'],
   ])('reports “%s”', (text, remedy) => {
     expect(remediesFor(text).join(' ')).toContain(remedy);
@@ -35,6 +36,7 @@ describe('wordFindings', () => {
     'A 1000 people',
     'There is no pill for it; it is no more than a cold.',
     'Talk with us, and stand beside nobody.',
+    'You can say here what you need.',
   ])('accepts “%s”', (text) => {
     expect(remediesFor(text)).toEqual([]);
   });

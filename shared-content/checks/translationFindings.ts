@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { english } from '@site/shared-content/languages/english';
 import type { LineName } from '@site/shared-content/languages/english';
 import type { LanguageId } from '@site/shared-content/languages/languages';
+import { languageTables } from '@site/shared-content/languages/languageTables';
+import { namesIn } from '@site/shared-content/languages/languagePage';
+import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
 import type { LanguageTable } from '@site/shared-content/languages/LanguageTable';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 
 /** The Unicode script of each language. */
-const scripts: Readonly<Record<LanguageId, RegExp>> = {
+export const scripts: Readonly<Record<LanguageId, RegExp>> = {
   odia: /\p{Script=Oriya}/u,
   hindi: /\p{Script=Devanagari}/u,
   bengali: /\p{Script=Bengali}/u,
@@ -52,4 +55,19 @@ export function translationFindings(id: LanguageId, table: LanguageTable): reado
     );
   }
   return findings;
+}
+
+/** The names that the page of a language shows in Latin letters. */
+export function latinNames(id: LanguageId, profile: ClinicProfile): readonly string[] {
+  const known = { ...languageTables[id].names, ...profile.namesInScripts?.[id] };
+  return namesIn(profile).filter((name) => !(name in known));
+}
+
+/** Names of the sample that a language lacks. Another clinic may leave its names in Latin letters. */
+export function nameFindings(id: LanguageId, profile: ClinicProfile): readonly Finding[] {
+  if (!profile.sample) return [];
+  const at = { file: 'profile/sampleProfile.ts', field: `namesInScripts.${id}` };
+  return latinNames(id, profile).map((text) =>
+    findingAt({ ...at, text }, 'Add this name in the letters of the language.'),
+  );
 }

@@ -3,10 +3,10 @@ import { appointment } from './appointment';
 import { blog } from './blog';
 import { contact } from './contact';
 import { home } from './home';
-import { bengali } from './languages/bengali';
-import { hindi } from './languages/hindi';
+import { languageIds } from './languages/languages';
+import type { LanguageId } from './languages/languages';
 import { languagePage } from './languages/languagePage';
-import { odia } from './languages/odia';
+import { languageTables } from './languages/languageTables';
 import { notFound } from './notFound';
 import { privacy } from './privacy';
 import type { PageSeo } from './services/Service';
@@ -15,6 +15,10 @@ import { therapy } from './therapy';
 
 /** Every page with a single address, and the not-found page. */
 export type StaticPage = Exclude<PageId, 'service' | 'article'> | 'notFound';
+
+const seoOfLanguages = Object.fromEntries(
+  languageIds.map((id) => [id, languagePage(id, languageTables[id]).seo]),
+) as Record<LanguageId, PageSeo>;
 
 /** Title and description of each static page in one table, for `npm run content`; pages import their own. */
 export const pageSeo: Readonly<Record<StaticPage, PageSeo>> = {
@@ -25,8 +29,6 @@ export const pageSeo: Readonly<Record<StaticPage, PageSeo>> = {
   therapy: therapy.seo,
   blogs: blog.seo,
   privacy: privacy.seo,
-  odia: languagePage('odia', odia).seo,
-  hindi: languagePage('hindi', hindi).seo,
-  bengali: languagePage('bengali', bengali).seo,
+  ...seoOfLanguages,
   notFound: notFound.seo,
 };

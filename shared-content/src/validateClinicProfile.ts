@@ -1,4 +1,6 @@
 import { digitsOf } from './contactLinks';
+import { languageIds } from './languages/languages';
+import type { LanguageId } from './languages/languages';
 import { operatingFacts } from './operatingFacts';
 import type {
   ClinicProfile,
@@ -177,7 +179,7 @@ const profile = shape<ClinicProfile>({
   ),
   team: nonEmpty(list(member, teamRemedy), teamRemedy),
   namesInScripts: optional(
-    shape<NonNullable<ClinicProfile['namesInScripts']>>({ odia: names, hindi: names, bengali: names }),
+    shape(Object.fromEntries(languageIds.map((id) => [id, names])) as Readonly<Record<LanguageId, Check>>),
   ),
   mission: text('Write one sentence that says what the clinic is for.'),
   openingHours: shape<Record<Weekday, readonly TimeRange[]>>({

@@ -3,6 +3,16 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useListState } from './useListState';
 
+// React's own scheduler for tests: it stops a render where the test says, without real time.
+jest.mock('scheduler', () => jest.requireActual<object>('scheduler/unstable_mock'));
+
+const scheduler = jest.requireMock<{
+  log(value: string): void;
+  unstable_clearLog(): void;
+  unstable_flushAllWithoutAsserting(): void;
+  unstable_flushNumberOfYields(count: number): void;
+}>('scheduler');
+
 const reactEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 const isActEnvironment = reactEnvironment.IS_REACT_ACT_ENVIRONMENT;
 const rendered = jest.fn<void, [search: string]>();
@@ -17,37 +27,28 @@ function Field() {
 function Address() {
   const { search } = useLocation();
   rendered(search);
+  scheduler.log(search);
   useEffect(() => committed(search));
-  return null;
-}
-
-function block(ms: number): void {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
-}
-
-/** Takes longer than one slice of a transition, so that a key press can interrupt it. */
-function Slow() {
-  useLocation();
-  block(8);
   return null;
 }
 
 const field = () => document.querySelector('input') as HTMLInputElement;
 
-function press(text: string): void {
+async function press(text: string): Promise<void> {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
   field().dispatchEvent(new Event('input', { bubbles: true }));
+  await Promise.resolve();
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + 4000;
-  while (!isTrue() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(isTrue()).toBe(true);
+async function finishRenders(): Promise<void> {
+  await Promise.resolve();
+  scheduler.unstable_flushAllWithoutAsserting();
+  scheduler.unstable_clearLog();
 }
 
-// React itself schedules the renders here: inside `act` no key press could interrupt one.
+// The scheduler for tests decides when a render goes on: inside `act` no key press could interrupt one.
 beforeEach(() => {
+  jest.useFakeTimers();
   reactEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
   document.body.innerHTML = '<div></div>';
   root = createRoot(document.body.firstElementChild as Element);
@@ -56,6 +57,7 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount();
   reactEnvironment.IS_REACT_ACT_ENVIRONMENT = isActEnvironment ?? true;
+  jest.useRealTimers();
 });
 
 it('keeps a key press that interrupts the change of the URL', async () => {
@@ -63,18 +65,22 @@ it('keeps a key press that interrupts the change of the URL', async () => {
     <MemoryRouter initialEntries={['/blogs']}>
       <Field />
       <Address />
-      {Array.from({ length: 5 }, (_, index) => (
-        <Slow key={index} />
-      ))}
+      <p />
     </MemoryRouter>,
   );
-  await until(() => document.querySelector('input') !== null);
+  await finishRenders();
 
-  press('sleep');
-  await until(() => rendered.mock.lastCall?.[0] === '?q=sleep');
+  await press('sleep');
+  jest.runOnlyPendingTimers();
+  await Promise.resolve();
+  scheduler.unstable_flushNumberOfYields(1);
+  expect(rendered).toHaveBeenLastCalledWith('?q=sleep');
   expect(committed).toHaveBeenLastCalledWith('');
-  press('older people');
-  await until(() => committed.mock.lastCall?.[0].startsWith('?q=older') === true);
 
+  await press('older people');
+  await finishRenders();
+  jest.runOnlyPendingTimers();
+  await finishRenders();
+  expect(committed.mock.lastCall?.[0]).toMatch(/^\?q=older/);
   expect(field().value).toBe('older people');
 });

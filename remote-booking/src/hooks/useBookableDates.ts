@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMinute } from '@site/shared-ui/hooks/useMinute';
 
 /** The local date in the format of a date input: `2026-11-20`. */
 export function isoDate(moment: Date): string {
@@ -8,20 +8,6 @@ export function isoDate(moment: Date): string {
     digits(moment.getMonth() + 1, 2),
     digits(moment.getDate(), 2),
   ].join('-');
-}
-
-const MINUTE_MS = 60_000;
-
-/** Reads the clock each minute and when the page becomes visible: timers stop during sleep and in the back/forward cache. */
-function onClock(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE_MS);
-  document.addEventListener('visibilitychange', listener);
-  window.addEventListener('pageshow', listener);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
-    window.removeEventListener('pageshow', listener);
-  };
 }
 
 export type BookableDates = {
@@ -35,12 +21,8 @@ export type BookableDates = {
  * until the page is hydrated (docs/decisions.md "Forms").
  */
 export function useBookableDates(): BookableDates {
-  const earliest = useSyncExternalStore(
-    onClock,
-    () => isoDate(new Date()),
-    () => undefined,
-  );
-  if (earliest === undefined) return { earliest, latest: undefined };
-  const [year = 0, month = 1, day = 1] = earliest.split('-').map(Number);
-  return { earliest, latest: isoDate(new Date(year + 1, month - 1, day)) };
+  const now = useMinute();
+  if (!now) return { earliest: undefined, latest: undefined };
+  const latest = new Date(now.getFullYear() + 1, now.getMonth(), now.getDate());
+  return { earliest: isoDate(now), latest: isoDate(latest) };
 }

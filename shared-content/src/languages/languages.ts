@@ -21,7 +21,7 @@ export const profileNames: Readonly<Record<LanguageId, string>> = {
   bengali: 'Bengali',
 };
 
-/** The three languages; that of the region first. */
+/** The languages; that of the region first. */
 export const languageIds: readonly LanguageId[] = ['odia', 'hindi', 'bengali'];
 
 /** Links to the pages in other languages, for crisis strip and footer. */

@@ -1,3 +1,5 @@
+import { languageIds } from '@site/shared-content/languages/languages';
+import { languageTables } from '@site/shared-content/languages/languageTables';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -5,9 +7,7 @@ import { CrisisStrip } from '../layout/CrisisStrip/CrisisStrip';
 import { Footer } from '../layout/Footer/Footer';
 import { AboutPage } from './AboutPage/AboutPage';
 import { HomePage } from './HomePage/HomePage';
-import { BengaliPage } from './LanguagePage/BengaliPage';
-import { HindiPage } from './LanguagePage/HindiPage';
-import { OdiaPage } from './LanguagePage/OdiaPage';
+import { LanguagePage } from './LanguagePage/LanguagePage';
 import { NotFoundPage } from './NotFoundPage/NotFoundPage';
 import { PrivacyPage } from './PrivacyPage/PrivacyPage';
 
@@ -31,11 +31,11 @@ const parts = {
   AboutPage,
   PrivacyPage,
   NotFoundPage,
-  OdiaPage,
-  HindiPage,
-  BengaliPage,
   Footer,
   CrisisStrip,
+  ...Object.fromEntries(
+    languageIds.map((id) => [id, () => <LanguagePage id={id} table={languageTables[id]} />]),
+  ),
 };
 const htmlOf = (Part: () => React.ReactNode) =>
   renderToStaticMarkup(

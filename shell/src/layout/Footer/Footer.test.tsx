@@ -1,4 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { languageLinks } from '@site/shared-content/languages/languages';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
 import { render, screen, within } from '@testing-library/react';
@@ -16,18 +17,14 @@ describe('Footer', () => {
 
   it.each([
     ['Sitemap', ['/', '/about', '/blogs', '/contact']],
-    ['Privacy and languages', ['/privacy', '/or', '/hi', '/bn']],
+    ['Privacy and languages', ['/privacy', ...languageLinks.map(({ to }) => to)]],
     ['Services', [...serviceSlugs.map((slug) => href('service', { slug })), '/therapy-and-counselling']],
   ])('has the links of %s', (name, wanted) => {
     expect(hrefs(screen.getByRole('navigation', { name }))).toEqual(wanted);
   });
 
   it('names each language in its own script, with a `lang` attribute', () => {
-    for (const [name, lang] of [
-      ['ଓଡ଼ିଆ', 'or'],
-      ['हिन्दी', 'hi'],
-      ['বাংলা', 'bn'],
-    ] as const) {
+    for (const { label: name, lang } of languageLinks) {
       const { lang: ownLang, hreflang } = screen.getByRole<HTMLAnchorElement>('link', { name });
       expect([ownLang, hreflang]).toEqual([lang, lang]);
     }

@@ -1,25 +1,24 @@
 import { chatHref, telHref } from '@site/shared-content/contactLinks';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { helplineNumbers } from '@site/shared-content/helplineNumbers';
-import { bengali } from '@site/shared-content/languages/bengali';
-import { hindi } from '@site/shared-content/languages/hindi';
+import { languageIds } from '@site/shared-content/languages/languages';
 import { languagePage } from '@site/shared-content/languages/languagePage';
-import { odia } from '@site/shared-content/languages/odia';
+import { languageTables } from '@site/shared-content/languages/languageTables';
+import { siteMap } from '@site/shared-content/siteMap';
 import { render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { LanguagePage } from './LanguagePage';
 
-it.each([
-  ['odia', odia, 'or'],
-  ['hindi', hindi, 'hi'],
-  ['bengali', bengali, 'bn'],
-] as const)(
+it.each(languageIds)(
   'the page in %s begins with emergency numbers and has every way to reach the clinic',
-  (id, table, lang) => {
+  (id) => {
+    const table = languageTables[id];
     const { lines, seo, hours, fees, bring } = languagePage(id, table);
     render(<LanguagePage id={id} table={table} />, { wrapper: BrowserRouter });
-    expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe(lang);
+    expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe(
+      siteMap[id].lang,
+    );
     expect(document.querySelector('address')?.lang).toBe('en-IN');
     expect(document.title).toContain(seo.title);
 

@@ -63,6 +63,12 @@ type Part = { readonly name: string; readonly file: string; readonly visits?: re
 
 const both: readonly Cell['visit'][] = ['first visit', 'navigation'];
 
+/** A link to a page with its own document loads the document, so each visit of it is a first visit. */
+export function visitsOf(id: string): readonly Cell['visit'][] {
+  const row = rows.find(({ owner, module }) => `${owner}/${module}` === id);
+  return row?.ownDocument ? ['first visit'] : both;
+}
+
 /** The files of a module by kind. Only a navigation requests the list of files, because a page contains those of its own remotes. */
 function partsOf(
   { releases }: SiteFacts,
@@ -150,7 +156,7 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
     visits: readonly Cell['visit'][],
     withPrevious: readonly boolean[],
   ) {
-    for (const visit of visits)
+    for (const visit of visits.filter((one) => visitsOf(place.id).includes(one)))
       for (const previous of withPrevious)
         cells.push({
           place,
@@ -197,30 +203,6 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
   return cells;
 }
 
-/** Faults that have the outcome of a 404: for the loader they are failed files. */
-const sameAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
-
-/** Such a fault of a script is tried on a first visit; of a file that only a navigation requests, on a navigation. */
-function triesSameAs404({ part, visit, previous }: Cell): boolean {
-  if (part === 'entry' || part === 'exposed chunk') return visit === 'first visit';
-  return visit === 'navigation' && (part === 'stylesheet' || !previous);
-}
-
-/** Kinds that affect the whole page, whatever its module. */
-const wholePageParts: ReadonlySet<string> = new Set(['hydration data', 'connection', 'releases.json']);
-
-/**
- * True for cells that test the loader: timeouts, integrity and the order of fallbacks. They are the same for every remote, so
- * they are skipped on the pages of further remotes.
- */
-function isOfLoader({ part, breakage, visit, previous }: Cell): boolean {
-  if (breakage.kind === 'release') return previous !== (visit === 'navigation');
-  if (breakage.kind !== 'files') return false;
-  return (
-    breakage.fault === 'hang' || 'also' in breakage || (breakage.fault === 'tampered' && part !== 'data')
-  );
-}
-
 /** The modules that `npm run test:rest` visits: the first page of each owner, and modules within pages of other owners. */
 export const sharedModules: readonly string[] = [
   ...rows
@@ -229,8 +211,41 @@ export const sharedModules: readonly string[] = [
   ...rows.flatMap(({ includes = [] }) => includes),
 ];
 
-/** The remote's page on which every fault of every file is tested. */
+/** The remote's page on which every fault is tried. */
 const wholeModule = `${siteMap.blogs.owner}/${siteMap.blogs.module}`;
+
+/** Faults that have the outcome of a 404: for the loader they are failed files. */
+export const sameAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
+
+/** Parts with the same type of content. */
+const contents: Readonly<Record<string, string>> = {
+  entry: 'script',
+  'exposed chunk': 'script',
+  'lazy chunk': 'script',
+  list: 'JSON',
+  data: 'JSON',
+  'releases.json': 'JSON',
+};
+
+/**
+ * The name of the group of a cell. Cells of a group differ in file, visit and previous release; those of a fault that has the outcome of
+ * another one differ in their part, too.
+ */
+function groupOf({ place, part, visit, previous, breakage, isRequested }: Cell): string {
+  const fault = nameOf(breakage);
+  const subject = sameAs404.has(fault) || fault === 'throws' ? (contents[part] ?? part) : part;
+  // Without hydration data, a first visit is not like a navigation; only a part of a page ends as the shell's fallback.
+  const differs = [part === 'hydration data' && visit, !place.isPage && previous];
+  return [subject, fault, isRequested, ...differs].join();
+}
+
+/** One cell of each group; over the groups, files, visits and previous releases take turns. */
+function oneOfEach(cells: readonly Cell[]): Cell[] {
+  const groups = [...new Set(cells.map(groupOf))].map((name) =>
+    cells.filter((cell) => groupOf(cell) === name),
+  );
+  return groups.flatMap((group, turn) => group.slice(turn % group.length).slice(0, 1));
+}
 
 /** Visitors leave the home page, whose hanging pictures occupy every connection, for another page of the shell. */
 function heldPictures(facts: SiteFacts): Cell[] {
@@ -238,34 +253,32 @@ function heldPictures(facts: SiteFacts): Cell[] {
     .filter(({ app, path, hasPictures }) => app === 'shell' && path !== '/' && hasPictures)
     .slice(0, 1)
     .flatMap((place) => cellsOf(facts, { ...place, from: '/' }, true))
-    .filter(({ part, breakage }) => part === 'picture' && nameOf(breakage) === 'hang');
+    .filter(
+      ({ part, visit, breakage }) =>
+        part === 'picture' && visit === 'navigation' && nameOf(breakage) === 'hang',
+    );
 }
 
 /**
- * The cells of one of `sharedModules` that `npm run test:rest` visits; `npm run faults` visits all. One page of a remote has a cell for
- * each fault of each file. The other modules have one for each outcome, and none for what only the loader decides, because the same
- * loader loads them all.
+ * The cells of one of `sharedModules` that `npm run test:rest` visits; `npm run faults` visits all. A page of the shell and one of a
+ * remote try each fault of each part. The other modules have one fault of each part, because the same loader loads them all.
  */
 export function sampleOf(facts: SiteFacts, place: ModulePlace): Cell[] {
   const { id, app, isPage } = place;
-  const isWhole = id === wholeModule;
-  function isWanted(cell: Cell): boolean {
-    const { visit, previous, part, breakage } = cell;
-    const isWithAndWithout =
-      app === 'shell' ||
-      ['list', 'data', 'module', 'hydration data', 'connection', 'releases.json'].includes(part) ||
-      breakage.kind === 'nothing' ||
-      'also' in breakage;
-    if (!isWithAndWithout && previous !== (visit === 'navigation')) return false;
-    if (sameAs404.has(nameOf(breakage))) return isWhole && triesSameAs404(cell);
-    if (isWhole) return true;
-    if (part === 'hydration data') return false;
-    if (part === 'lazy chunk') return nameOf(breakage) === '404';
-    // On a first visit, a part of a page is prerendered HTML like a page.
-    const isTriedElsewhere = isPage || visit === 'first visit';
-    return app === 'shell' || !isTriedElsewhere || !(wholePageParts.has(part) || isOfLoader(cell));
+  const first = sharedModules.indexOf(id);
+  const parts: string[] = [];
+  function isWanted({ part, breakage, isRequested }: Cell): boolean {
+    const fault = nameOf(breakage);
+    if (part === 'lazy chunk') return fault === '404';
+    if (id === wholeModule) return true;
+    if (app === 'shell') return !sameAs404.has(fault);
+    // What affects the whole page does so whatever its module.
+    if (['hydration data', 'connection', 'releases.json'].includes(part) && isPage) return false;
+    if (breakage.kind !== 'files') return part !== 'hydration data';
+    if (!parts.includes(part)) parts.push(part);
+    return fault === faults[(first + parts.indexOf(part)) % faults.length] && isRequested !== false;
   }
-  const own = cellsOf(facts, place, true).filter(isWanted);
+  const own = oneOfEach(cellsOf(facts, place, true).filter(isWanted));
   return app === 'shell' ? [...own, ...heldPictures(facts)] : own;
 }
 

@@ -1,9 +1,18 @@
 import { type Browser, expect, test } from 'playwright/test';
 
 import { testSite } from '@site/platform/test/testSite';
-import { siteMap } from '@site/shared-content/siteMap';
-import { allModules, type Cell, cellsOf, sampleOf, nameOf, sharedModules, undisturbed } from './cells';
-import { readSiteFacts, type SiteFacts } from './siteFacts';
+import {
+  allModules,
+  type Cell,
+  cellsOf,
+  nameOf,
+  sameAs404,
+  sampleOf,
+  sharedModules,
+  undisturbed,
+  visitsOf,
+} from './cells';
+import { type ModulePlace, readSiteFacts, type SiteFacts } from './siteFacts';
 import { TABLE } from './tableReporter';
 import { type Result, tryCell } from './tryCell';
 
@@ -17,10 +26,15 @@ test.beforeAll(async () => {
   facts = await readSiteFacts(site);
 });
 
-/** The cells of the matrix for one module and one kind of visit. */
-function cellsFor(module: string, visit: Cell['visit']): Cell[] {
+function placeOf(module: string): ModulePlace {
   const place = facts.places.find(({ id }) => id === module);
   if (!place) throw new Error(`No page of ${site} shows ${module}, which the site map names.`);
+  return place;
+}
+
+/** The cells of the matrix for one module and one kind of visit. */
+function cellsFor(module: string, visit: Cell['visit']): Cell[] {
+  const place = placeOf(module);
   const cells = isFull ? cellsOf(facts, place) : sampleOf(facts, place);
   return cells.filter((cell) => cell.visit === visit);
 }
@@ -78,12 +92,19 @@ test('the matrix contains every module that a page of the site shows', () => {
   expect(facts.places.map(({ id }) => id).toSorted()).toEqual(allModules.toSorted());
 });
 
-/** A link to a page with its own document loads the document, so each visit of it is a first visit. */
-function visitsOf(module: string): readonly Cell['visit'][] {
-  const rows: readonly { owner: string; module: string; ownDocument?: true }[] = Object.values(siteMap);
-  const row = rows.find((one) => `${one.owner}/${one.module}` === module);
-  return row?.ownDocument ? ['first visit'] : ['first visit', 'navigation'];
-}
+test('the sample has each kind of file and each fault on each visit that requests it, and each outcome', () => {
+  const places = sharedModules.map(placeOf);
+  const all = places.flatMap((place) => cellsOf(facts, place, true));
+  const sample = places.flatMap((place) => sampleOf(facts, place));
+  const traitsOf = ({ part, visit, breakage, expected, isRequested }: Cell) => {
+    const seen = `${expected} on a ${visit}`;
+    if (!isRequested || !('fault' in breakage) || 'also' in breakage) return [seen];
+    const { fault } = breakage;
+    const ofPart = sameAs404.has(fault) ? [] : [`${part}: ${fault}`];
+    return [seen, `${part} on a ${visit}`, `${fault} on a ${visit}`, ...ofPart];
+  };
+  expect(new Set(sample.flatMap(traitsOf))).toEqual(new Set(all.flatMap(traitsOf)));
+});
 
 for (const module of isFull ? allModules : sharedModules)
   for (const visit of visitsOf(module))

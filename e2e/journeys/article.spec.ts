@@ -35,18 +35,6 @@ test('an article can be used with the keyboard only', async ({ page }) => {
   await tabTo(page, main(page).getByRole('link', { name: texts.book.label }));
 });
 
-test('an article copies its URL and confirms that, if the browser has no Web Share API', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await open(page, `${path}?from=somewhere#signs`);
-  await button(page, texts.share).click();
-  await expect(main(page).getByRole('status').filter({ hasText: texts.linkCopied })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href);
-});
-
 test('a similar article opens at its top, without the bookmark, and nothing is stored', async ({ page }) => {
   await open(page, path);
   await button(page, texts.bookmark).click();

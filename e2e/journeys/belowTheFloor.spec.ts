@@ -1,6 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { expect, type Page, type Route, test } from 'playwright/test';
 
+import { formPaths } from '../support/forms';
 import { desktop, phone } from '../support/site';
 
 // Browsers older than the supported ones (platform/build/browserFloor.ts).
@@ -40,7 +41,16 @@ async function simulateOldBrowser(page: Page): Promise<void> {
 }
 
 const notLoaded = (page: Page) => page.getByText('This form has not loaded');
-const forms = ['/appointment', '/contact'];
+const forms: readonly string[] = formPaths;
+
+/** Expects the ways to reach the clinic immediately above the form. */
+async function expectNotLoaded(page: Page): Promise<void> {
+  await expect(notLoaded(page)).toBeVisible();
+  const ways = page.getByRole('list').filter({ has: page.getByRole('link', { name: /Chat with us/ }) });
+  for (const { display } of clinicProfile.phones)
+    await expect(ways.getByRole('link', { name: display }).first()).toBeVisible();
+  await expect(page.getByText('This form is still loading')).toBeHidden();
+}
 
 test.describe('a browser that supports neither the styles nor the scripts of the site', () => {
   // The changed styles do not match the hashes in the policy.
@@ -52,7 +62,7 @@ test.describe('a browser that supports neither the styles nor the scripts of the
     ),
     [desktop, '/'] as const,
   ])
-    test(`shows ${path} with text, links and phone numbers and without SVG images, at a viewport width of ${viewport.width} px`, async ({
+    test(`shows ${path} with text, links and phone numbers, without SVG images, and says that a form has not loaded, at a viewport width of ${viewport.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -64,21 +74,9 @@ test.describe('a browser that supports neither the styles nor the scripts of the
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
       await expect(page.locator('svg:visible')).toHaveCount(0);
+      if (forms.includes(path)) await expectNotLoaded(page);
       await page.locator('footer a[href="/privacy"]').click();
       await expect(page).toHaveURL(/\/privacy$/);
-    });
-
-  for (const path of forms)
-    test(`shows immediately above the form of ${path} that it has not loaded, with phone and chat links`, async ({
-      page,
-    }) => {
-      await simulateOldBrowser(page);
-      await page.goto(path);
-      await expect(notLoaded(page)).toBeVisible();
-      const ways = page.getByRole('list').filter({ has: page.getByRole('link', { name: /Chat with us/ }) });
-      for (const { display } of clinicProfile.phones)
-        await expect(ways.getByRole('link', { name: display }).first()).toBeVisible();
-      await expect(page.getByText('This form is still loading')).toBeHidden();
     });
 });
 

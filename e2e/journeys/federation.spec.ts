@@ -3,9 +3,6 @@ import { siteMap } from '@site/shared-content/siteMap';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 
 import { fontsApplied, open } from '../support/hydrated';
-import { liveSite } from '../support/site';
-
-test.use({ baseURL: liveSite });
 
 /** The files of releases that the page requests from now on. */
 function requestsOf(page: Page): string[] {

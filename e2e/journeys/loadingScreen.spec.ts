@@ -105,16 +105,3 @@ test(
     expect(page.url()).toMatch(/\/blogs$/);
   },
 );
-
-test('the loading screen does not appear when only the query or the hash changes', async ({ page }) => {
-  await open(page, '/blogs');
-  // An assertion with retries would pass after the loading screen has ended.
-  const isShown = () => page.locator(cover).count();
-  await page.getByRole('searchbox').fill('sleep');
-  await page.waitForFunction(() => location.search.includes('sleep'));
-  expect(await isShown()).toBe(0);
-  await open(page, '/blog/insomnia');
-  await page.locator('main a[href="#signs"]').first().click();
-  await page.waitForFunction(() => location.hash === '#signs');
-  expect(await isShown()).toBe(0);
-});

@@ -14,24 +14,19 @@ test.use({ viewport: phone });
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-test('fields have a font size of at least 16 px, so that focusing one does not zoom the page', async ({
+test('fields have a font size of at least 16 px, so that focusing one does not zoom the page, and grow with their text', async ({
   page,
 }) => {
   for (const path of [...formPaths, href('blogs')]) {
     await open(page, path);
-    const sizes = await page
-      .locator('main :is(input, select, textarea)')
-      .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+    const fields = page.locator('main :is(input, select, textarea)');
+    const sizes = await fields.evaluateAll((all) =>
+      all.map((field) => parseFloat(getComputedStyle(field).fontSize)),
+    );
     expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
-  }
-});
-
-test('the fields of a form grow with their text', async ({ page }) => {
-  for (const path of formPaths) {
-    await open(page, path);
     await restyle(page, 'html { font-size: 200% !important }');
-    const spaces = await page.locator('main form :is(input, select)').evaluateAll((fields) =>
-      fields.map((field) => {
+    const spaces = await page.locator('main form :is(input, select)').evaluateAll((all) =>
+      all.map((field) => {
         const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(field);
         const words = parseFloat(lineHeight) + parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd);
         return field.clientHeight - words;

@@ -57,21 +57,3 @@ test('a navigation shows a message while the browser is offline, and continues w
   await context.setOffline(false);
   await expect(page.locator('[data-module="blog/BlogListPage"]')).toBeVisible();
 });
-
-test('a navigation to a page whose remote is down loads the document, and a retry hydrates it when the remote is up', async ({
-  page,
-}) => {
-  await open(page, '/about');
-  await page.route(remoteFiles('blog'), (route) => route.abort());
-  await page.getByRole('contentinfo').locator('a[href="/blogs"]').first().click();
-  await expect(page.locator('main [data-module="blog/BlogListPage"] h1')).toBeVisible();
-  const words = async () => (await page.getByRole('main').innerText()).split(/\s+/).length;
-  await expect.poll(words).toBeGreaterThan(150);
-  // The text is shown before anything is retried, and no error is.
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(await page.locator('body').innerText()).not.toContain('/r/blog/');
-  await page.unroute(remoteFiles('blog'));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-  await hydrated(page);
-});

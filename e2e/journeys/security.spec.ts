@@ -1,5 +1,4 @@
 import { blog } from '@site/shared-content/blog';
-import { shellProfile } from '@site/shared-content/shellProfile';
 import { href } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
 
@@ -9,19 +8,15 @@ import { frames } from '../support/frames';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
 import { allReported, expectNone, violationsOf } from '../support/violations';
-import { watchNetwork } from '../support/watchNetwork';
-import { scrollToTheEnd, withMap } from '../support/wholePage';
 
 /** States of pages after an action of the visitor. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  async 'the open services menu'(page) {
+  async 'the open services menu, and the mobile menu,'(page) {
     await open(page, href('about'));
     await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: /Telepsychiatry/ })).toBeVisible();
-  },
-  async 'the open mobile menu'(page) {
+    await page.keyboard.press('Escape');
     await page.setViewportSize(phone);
-    await open(page, href('about'));
     await page.getByRole('button', { name: /menu/i }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
@@ -42,12 +37,6 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page).toHaveURL(/q=sleep/);
     await box.fill('"><img src=x onerror=alert(1)>');
     await expect(page.getByRole('main').getByRole('status')).toContainText(blog.list.empty.heading);
-  },
-  async 'the map'(page) {
-    await withMap(page);
-    await open(page, href('home'));
-    await page.locator('#location').scrollIntoViewIfNeeded();
-    await expect(page.locator('iframe')).toBeVisible();
   },
   async 'a series of navigations between modules, followed by Back,'(page) {
     await open(page, href('home'));
@@ -127,22 +116,4 @@ test('a script without an integrity attribute does not run', async ({ page }) =>
   await frames(page);
   const hydrated = await page.locator('main h1').evaluate((heading) => Object.keys(heading).length > 0);
   expect(hydrated).toBe(false);
-});
-
-test('no page sends a request to another host or sets a cookie', async ({ page, context, baseURL }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
-  });
-  const map = new URL(shellProfile.mapEmbedUrl ?? '');
-  await withMap(page);
-  const network = watchNetwork(page);
-  for (const path of ['/', '/about', '/blogs', '/blog/insomnia', '/appointment', '/contact']) {
-    await open(page, path);
-    await scrollToTheEnd(page);
-    await network.idle();
-  }
-  // The map is the exception: it loads when a visitor scrolls near it.
-  expect(foreign.filter((url) => new URL(url).origin !== map.origin)).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
 });

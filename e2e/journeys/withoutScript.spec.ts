@@ -9,21 +9,23 @@ import { watchNetwork } from '../support/watchNetwork';
 
 test.use({ baseURL: liveSite, javaScriptEnabled: false });
 
-for (const path of samplePaths)
-  test(
-    `without JavaScript, ${path} shows its heading, its answers and its footer, and no loading screen`,
-    { tag: '@smoke' },
-    async ({ page }) => {
-      await page.goto(path);
-      const heading = page.getByRole('heading', { level: 1 }).first();
-      await expect(heading).toBeVisible();
-      expect((await heading.boundingBox())?.height).toBeGreaterThan(10);
-      for (const answer of await page.locator('main h3:has(> button) + *').all())
-        await expect(answer).toBeVisible();
-      await expect(page.locator('[data-loading-screen]')).toBeHidden();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    },
-  );
+test(
+  'without JavaScript, every page shows its heading, its answers and its footer, and no loading screen',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    for (const path of samplePaths)
+      await test.step(path, async () => {
+        await page.goto(path);
+        const heading = page.getByRole('heading', { level: 1 }).first();
+        await expect(heading).toBeVisible();
+        expect((await heading.boundingBox())?.height).toBeGreaterThan(10);
+        for (const answer of await page.locator('main h3:has(> button) + *').all())
+          await expect(answer).toBeVisible();
+        await expect(page.locator('[data-loading-screen]')).toBeHidden();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      });
+  },
+);
 
 test('without JavaScript, a page has its styles and its fonts', async ({ page }) => {
   const fonts: string[] = [];

@@ -4,28 +4,30 @@ import { fontsApplied } from './hydrated';
 
 type Line = { text: string; x: number; y: number; width: number; height: number; colour: string };
 
-/** The visible lines of text in an element, with box and colour. */
-async function visibleLines(root: Locator): Promise<Line[]> {
-  return root.evaluate((element) => {
+/** The visible lines of text in elements, with box and colour. */
+async function visibleLines(roots: Locator): Promise<Line[]> {
+  return roots.evaluateAll((elements) => {
     const isHidden = (node: Element | null): boolean =>
       node !== null &&
       ((node as HTMLElement).inert ||
         (node as HTMLElement).offsetWidth === 1 ||
         isHidden(node.parentElement));
     const lines: Line[] = [];
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement as HTMLElement;
-      if (
-        !node.textContent?.trim() ||
-        isHidden(parent) ||
-        !parent.checkVisibility({ visibilityProperty: true })
-      )
-        continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const { x, y, width, height } of range.getClientRects())
-        lines.push({ text: node.textContent, x, y, width, height, colour: getComputedStyle(parent).color });
+    for (const element of elements) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement as HTMLElement;
+        if (
+          !node.textContent?.trim() ||
+          isHidden(parent) ||
+          !parent.checkVisibility({ visibilityProperty: true })
+        )
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const { x, y, width, height } of range.getClientRects())
+          lines.push({ text: node.textContent, x, y, width, height, colour: getComputedStyle(parent).color });
+      }
     }
     return lines;
   });
@@ -50,14 +52,12 @@ function leastContrasts([withText, without, lines]: [string, string, Line[]]): P
       for (let row = Math.max(0, Math.floor(y)); row < Math.min(ground.height, y + height); row++)
         for (let column = Math.max(0, Math.floor(x)); column < Math.min(ground.width, x + width); column++) {
           const at = (row * ground.width + column) * 4;
-          const here = [...ground.data.subarray(at, at + 3)];
-          const change = here.reduce(
-            (sum, value, i) => sum + Math.abs(value - (letters.data[at + i] ?? 0)),
-            0,
-          );
+          let change = 0;
+          for (let part = at; part < at + 3; part++)
+            change += Math.abs((ground.data[part] ?? 0) - (letters.data[part] ?? 0));
           if (change < 40) continue;
-          const [dark, light] = [ink, luminance(here)].sort((one, other) => one - other) as [number, number];
-          least = Math.min(least, (light + 0.05) / (dark + 0.05));
+          const here = luminance([...ground.data.subarray(at, at + 3)]);
+          least = Math.min(least, (Math.max(ink, here) + 0.05) / (Math.min(ink, here) + 0.05));
         }
       return [text.trim(), least] as [string, number];
     }),
@@ -65,13 +65,13 @@ function leastContrasts([withText, without, lines]: [string, string, Line[]]): P
 }
 
 /**
- * The lines of an element with less than the given contrast, measured in the pixels behind the text: axe cannot evaluate
+ * The lines of elements with less than the given contrast, measured in the pixels behind the text: axe cannot evaluate
  * pictures.
  */
-export async function linesBelow(page: Page, root: Locator, contrast: number): Promise<string[]> {
+export async function linesBelow(page: Page, roots: Locator, contrast: number): Promise<string[]> {
   // The lines move when the fonts load.
   await fontsApplied(page);
-  const lines = await visibleLines(root);
+  const lines = await visibleLines(roots);
   const withText = (await page.screenshot()).toString('base64');
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

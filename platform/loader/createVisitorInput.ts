@@ -34,8 +34,12 @@ const findField = (key: string | undefined) => namedFields().find((field) => fie
 
 /** Returns true if the value differs from the default value in the HTML. */
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    // If no option is selected in the HTML, the browser selects the first one.
+    const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return initial?.selected === false;
+  }
   if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true;
   return field.value !== field.defaultValue;
 }

@@ -212,8 +212,7 @@ describe('the buttons of an article', () => {
   });
 });
 
-// With a table, with questions, with help first, and with none of them.
-it.each(['sleep-and-health', 'child-psychiatry-explanation', 'suicide-prevention', 'insomnia'])(
+it.each(articles.map(({ slug }) => slug))(
   'the prerendered article %s has no number of likes, and hydrates without a mismatch',
   async (slug) => {
     const page = <ArticlePage params={{ slug }} data={dataOf(slug)} />;

@@ -43,13 +43,12 @@ function edit(file: string, change: Edit): void {
   const place = path.join(copy.folder, file);
   const before = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   copy.write(file, `${typeof change === 'string' ? change : change(before ?? '')}\n`);
-  restore = () => (before === undefined ? rmSync(place) : writeFileSync(place, before));
+  restore.push(() => (before === undefined ? rmSync(place) : writeFileSync(place, before)));
 }
 
-let restore = () => {};
+const restore: (() => void)[] = [];
 test.afterEach(() => {
-  restore();
-  restore = () => {};
+  for (const one of restore.splice(0)) one();
 });
 
 for (const [what, app, file, change, env, ...sentences] of [
@@ -77,35 +76,32 @@ for (const [what, app, file, change, env, ...sentences] of [
     {},
     ...['siteMap.ts assigns the page "lost" to "nobody"', 'remote-nobody/webpack.config.ts'],
   ],
-  [
-    'a page that violates the contract',
-    'booking',
-    'remote-booking/src/ContactPage.tsx',
-    wrongPage,
-    {},
-    'The type check of booking failed. Nothing was published',
-    /remote-booking\/src\/ContactPage\.tsx\S*[:(]\S*2/,
-    "Property 'visitor' is missing",
-  ],
 ] as [string, string, string, Edit, NodeJS.ProcessEnv, ...(string | RegExp)[]][])
   test(`a build fails because of ${what}, and says where`, async () => {
     edit(file, change);
     expectMessage(await copy.run('build', [app], env), ...sentences);
   });
 
-/** The text check of a build; a whole one would compile meanwhile. */
-const textCheck = `import { checkTexts } from './platform/release/check';
-await checkTexts(['blog'], new AbortController().signal).catch(({ message }) => {
-  console.error(message);
-  process.exit(3);
-});`;
+/** Two checks of a build, which would compile meanwhile. */
+const checks = `import { checkTexts, checkTypes } from './platform/release/check';
+const { signal } = new AbortController();
+for (const { reason } of await Promise.allSettled([checkTypes(['booking'], signal), checkTexts(['blog'], signal)]))
+  console.error(reason?.message);
+process.exit(3);`;
 
-test('the text check of a build reports two articles with one slug', async () => {
-  copy.write('textCheck.ts', textCheck);
+test('the checks of a build report a page that violates the contract, and two articles with one slug', async () => {
+  edit('checks.ts', checks);
+  edit('remote-booking/src/ContactPage.tsx', wrongPage);
   edit('shared-content/src/articles/insomnia.ts', (text) =>
     text.replace("slug: 'insomnia'", "slug: 'paranoia'"),
   );
-  expectMessage(await copy.runFile('textCheck.ts'), 'The text check of blog failed', 'paranoia');
+  expectMessage(
+    await copy.runFile('checks.ts'),
+    'The type check of booking failed. Nothing was published',
+    /remote-booking\/src\/ContactPage\.tsx\S*[:(]\S*2/,
+    "Property 'visitor' is missing",
+    /The text check of blog failed[^]*paranoia/,
+  );
 });
 
 test('commands report a missing profile, port and browser', async () => {

@@ -52,13 +52,21 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** Copies the installed packages, by links to their files where the disk can, so that npm can install more. */
+/** Copies a node_modules folder, by links to its files if both folders are on one disk. */
+export function copyModules(from: string, to: string): void {
+  for (const how of ['-al', '-a']) {
+    if (spawnSync('cp', [how, from, to]).status === 0) return;
+    rmSync(to, { recursive: true, force: true });
+  }
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+}
+
+/** Copies the installed packages, so that npm can install more. */
 function copyPackages(folder: string): void {
   for (const workspace of ['.', ...readdirSync(folder)]) {
     const [from, to] = [root, folder].map((place) => path.join(place, workspace, 'node_modules'));
     if (!from || !to || !existsSync(from)) continue;
-    if (spawnSync('cp', ['-al', from, to]).status !== 0)
-      cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+    copyModules(from, to);
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, test } from 'playwright/test';
@@ -8,16 +8,21 @@ import { watch } from '../support/watch';
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { serveCopy } from './serveCopy';
 
-/** Copies the project, and adds a remote as in README "Folders". */
-async function copyWithRemote(options: { withRegistry?: boolean } = {}): Promise<Copy> {
-  const copy = copyOfTheProject({ ...options, canInstall: true });
+test.describe.configure({ mode: 'serial' });
+
+/** A copy of the project, with a remote that was added as in README "Folders". */
+let copy: Copy;
+/** The release of the new remote. */
+let hello: string;
+
+test.beforeAll(async () => {
+  copy = copyOfTheProject({ withRegistry: true, canInstall: true });
   const added = await copy.run('new', ['hello', '--path', '/hello']);
   expect(added.output).toContain('Next: npm run dev -w remote-hello');
-  return copy;
-}
+});
 
 /** Increases the contract version, which the builds of the copy then have. */
-function raiseContract(copy: Copy): void {
+function raiseContract(): void {
   const file = 'platform/contract/contract.ts';
   const source = readFileSync(path.join(copy.folder, file), 'utf8');
   const raised = source.replace('CONTRACT_VERSION = 1', 'CONTRACT_VERSION = 2');
@@ -26,7 +31,7 @@ function raiseContract(copy: Copy): void {
 }
 
 /** Runs a tool of the project in the copy; returns its output and whether it succeeded. */
-function runTool(copy: Copy, tool: string, ...args: string[]) {
+function runTool(tool: string, ...args: string[]) {
   const bin = path.join(copy.folder, 'node_modules/.bin', tool);
   const { status, stdout, stderr } = spawnSync(bin, args, {
     cwd: copy.folder,
@@ -37,12 +42,31 @@ function runTool(copy: Copy, tool: string, ...args: string[]) {
 }
 
 test('a new remote passes every check once its texts are written, and the tools report its faults without configuration', async () => {
-  const copy = await copyWithRemote();
+  // Each tool runs once: it reports the faults of these files, and nothing else of the remote.
+  const faults = {
+    'remote-hello/src/greeting.ts':
+      "import { articles } from '@site/shared-content/articles';\n\nexport const greeting: number = `Hello ${articles.length}`;\n",
+    'remote-hello/src/greeting.test.ts': "it('greets', () => {\n  expect('Hello').toBe('Goodbye');\n});\n",
+  };
+  for (const [file, text] of Object.entries(faults)) copy.write(file, text);
+  const changed = ['siteMap', 'pageSeo', 'helloPage'].map((name) => `shared-content/src/${name}.ts`);
+  changed.push('shared-content/checks/pieces.ts');
+
+  const unit = runTool('jest', 'remote-hello');
+  expect(unit.output).toMatch(/FAIL +remote-hello/);
+  expect(unit.output).toMatch(/^Test Suites: 1 failed, [1-9]\d* passed/m);
+  const types = runTool('tsc');
+  expect(types.output).toMatch(/^remote-hello\/src\/greeting\.ts\(3,14\): error TS2322/);
+  expect(types.output.match(/error TS/g)).toHaveLength(1);
+  const lint = runTool('eslint', 'remote-hello', ...changed, '--max-warnings=0');
+  expect(lint.output).toContain('Only its owner may import articles');
+  expect(lint.output).toContain('1 problem (1 error, 0 warnings)');
   const content = ['tsx', 'shared-content/checks/checkContent.ts'] as const;
-  const unwritten = runTool(copy, ...content);
-  expect(unwritten.passed).toBe(false);
+  const unwritten = runTool(...content);
   for (const field of ['seo.description', 'hero.text'])
     expect(unwritten.output).toContain(`helloPage.ts › ${field}\n    “Say here`);
+  for (const { passed } of [unit, types, lint, unwritten]) expect(passed).toBe(false);
+
   const texts = 'shared-content/src/helloPage.ts';
   const description =
     'How the clinic greets you. Who is at the door, what you are asked there, and how long it usually takes until the doctor sees you.';
@@ -52,79 +76,51 @@ test('a new remote passes every check once its texts are written, and the tools 
       .replace(/ 'Say here[^']*results\.'/, `\n      '${description}'`)
       .replace(/'Say here[^']*'/, `'What happens when you arrive.'`),
   );
+
   for (const [tool, ...args] of [
-    ['jest', 'remote-hello'],
     // The README of the remote; the copy lacks targets of other links.
     ['jest', 'platform/bin/citations', '-t', 'source file that a document names'],
-    ['tsc'],
-    ['eslint', 'remote-hello', 'shared-content', '--max-warnings=0'],
-    ['prettier', '--check', 'remote-hello', 'shared-content'],
+    ['prettier', '--check', 'remote-hello', ...changed],
     content,
   ] as const) {
-    const { passed, output } = runTool(copy, tool, ...args);
+    const { passed, output } = runTool(tool, ...args);
     expect(passed, output).toBe(true);
   }
-  copy.write(
-    'remote-hello/src/greeting.ts',
-    "import { articles } from '@site/shared-content/articles';\n\nexport const greeting: number = `Hello ${articles.length}`;\n",
-  );
-  copy.write(
-    'remote-hello/src/greeting.test.ts',
-    "it('greets', () => {\n  expect('Hello').toBe('Goodbye');\n});\n",
-  );
-  const unit = runTool(copy, 'jest', 'remote-hello');
-  expect(unit.passed).toBe(false);
-  expect(unit.output).toMatch(/FAIL +remote-hello/);
-  const types = runTool(copy, 'tsc');
-  expect(types.passed).toBe(false);
-  expect(types.output).toMatch(/^remote-hello\/src\/greeting\.ts\(3,14\): error TS2322/);
-  expect(types.output.match(/error TS/g)).toHaveLength(1);
-  const lint = runTool(copy, 'eslint', 'remote-hello/src/greeting.ts');
-  expect(lint.passed).toBe(false);
-  expect(lint.output).toContain('Only its owner may import articles');
+  for (const file of Object.keys(faults)) rmSync(path.join(copy.folder, file));
 });
 
-test.describe('a new remote with the next contract version', () => {
-  test.describe.configure({ mode: 'serial' });
+test('a new remote with the next contract version is built and promoted together with the shell', async () => {
+  raiseContract();
+  const built = await copy.run('build', ['hello', 'shell']);
+  const [, published] = built.output.split('published:');
+  expect(published, built.output).toBeDefined();
+  const idOf = (app: string) => new RegExp(`\\b${app} (\\w+)`).exec(published ?? '')?.[1] ?? '';
+  hello = idOf('hello');
+  const shell = idOf('shell');
 
-  // One build serves both tests, because it takes most of their time.
-  let copy: Copy;
-  let hello: string;
+  const together = await copy.run('release', ['promote', 'hello', hello, 'shell', shell]);
+  expect(together.output).toContain(`hello ${hello} is live`);
+  expect(together.output).toContain(`shell ${shell} is live`);
+});
 
-  test('a new remote is built and promoted together with the shell', async () => {
-    copy = await copyWithRemote({ withRegistry: true });
-    raiseContract(copy);
-    const built = await copy.run('build', ['hello', 'shell']);
-    const [, published] = built.output.split('published:');
-    expect(published, built.output).toBeDefined();
-    const idOf = (app: string) => new RegExp(`\\b${app} (\\w+)`).exec(published ?? '')?.[1] ?? '';
-    hello = idOf('hello');
-    const shell = idOf('shell');
+test('a shell with the next contract version serves remotes of both versions', async ({ page }) => {
+  const site = await serveCopy(copy);
+  try {
+    const html = await (await page.request.get(`${site.url}/hello`)).text();
+    expect(html).toMatch(/<h1[^>]*>Hello<\/h1>/);
+    expect(html).toContain(`/r/hello/${hello}/`);
 
-    const together = await copy.run('release', ['promote', 'hello', hello, 'shell', shell]);
-    expect(together.output).toContain(`hello ${hello} is live`);
-    expect(together.output).toContain(`shell ${shell} is live`);
-  });
-
-  test('a shell with the next contract version serves remotes of both versions', async ({ page }) => {
-    const site = await serveCopy(copy);
-    try {
-      const html = await (await page.request.get(`${site.url}/hello`)).text();
-      expect(html).toMatch(/<h1[^>]*>Hello<\/h1>/);
-      expect(html).toContain(`/r/hello/${hello}/`);
-
-      const complaints = watch(page);
-      await page.goto(`${site.url}/hello`);
-      const next = page.locator('[data-module="hello/HelloPage"][data-hydrated]');
-      await expect(next).toHaveAttribute('data-release', hello);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
-      const previous = page.locator('[data-module="blog/BlogListPage"][data-hydrated]');
-      await expect(previous).toHaveAttribute('data-release', /\w/);
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-      expect(complaints.all).toEqual([]);
-    } finally {
-      await site.stop();
-    }
-  });
+    const complaints = watch(page);
+    await page.goto(`${site.url}/hello`);
+    const next = page.locator('[data-module="hello/HelloPage"][data-hydrated]');
+    await expect(next).toHaveAttribute('data-release', hello);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
+    const previous = page.locator('[data-module="blog/BlogListPage"][data-hydrated]');
+    await expect(previous).toHaveAttribute('data-release', /\w/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(complaints.all).toEqual([]);
+  } finally {
+    await site.stop();
+  }
 });

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-import type { LiveReleases } from '@site/platform/contract/releases';
+import { readLive } from '@site/platform/registry/live';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { watch } from '../support/watch';
-import type { Outcome } from './copyOfTheProject';
 import { newTitle, type OwnRepository, ownRepositoryOf } from './ownRepository';
+import { registryIn } from './registryCopy';
 
 let blog: OwnRepository;
 /** The release of the blog that is live before the tests. */
@@ -63,18 +63,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Expects an error message without a stack trace, and a non-zero exit code. */
-function expectMessage({ code, output }: Outcome, ...words: string[]): void {
-  expect(code).not.toBe(0);
-  for (const word of words) expect(output).toContain(word);
-  expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);
-}
-
 /** The live release of the blog. */
-async function liveRelease(): Promise<string> {
-  const { output } = await blog.site(['release', 'status', '--json']);
-  return (JSON.parse(output) as LiveReleases).apps['blog']?.current.id ?? '';
-}
+const liveRelease = async () =>
+  (await readLive(registryIn(blog.registry))).apps['blog']?.entry.current.id ?? '';
 
 test('the packages contain no tests and no files that only the project needs', () => {
   const files = ['platform', 'shared-content', 'shared-ui'].flatMap((name) =>
@@ -84,7 +75,10 @@ test('the packages contain no tests and no files that only the project needs', (
   );
   expect(files).toContain('platform/build/defineRemote.ts');
   expect(
-    files.filter((file) => /\.(test|examples)\.|\/(gallery|checks|node_modules)$|e2e/.test(file)),
+    files
+      // npm may nest what they depend on.
+      .filter((file) => !file.includes('node_modules'))
+      .filter((file) => /\.(test|examples)\.|\/(gallery|checks)$|e2e/.test(file)),
   ).toEqual([]);
 });
 
@@ -99,7 +93,7 @@ test('linter, types and unit tests pass in the repository that "site new --stand
   }
 });
 
-test('a remote is published and promoted from its own repository', async ({ page }) => {
+test('a remote is published and promoted from its own repository', async () => {
   const published = await blog.site(['release', 'publish', 'blog', '--json']);
   expect(published.code, published.output).toBe(0);
   const { id } = JSON.parse(/^\{.*\}$/m.exec(published.output)?.[0] ?? published.output) as { id: string };
@@ -107,8 +101,13 @@ test('a remote is published and promoted from its own repository', async ({ page
 
   const promoted = await blog.site(['release', 'promote', 'blog', id]);
   expect(promoted.output).toContain(`blog ${id} is live as entry 2 of blog`);
-  expect((await blog.site(['release', 'list', 'blog'])).output).toMatch(new RegExp(`blog +${id} .* current`));
+  expect(await liveRelease()).toBe(id);
+});
 
+test('its release is served with its new texts, and every export of the router works in it', async ({
+  page,
+}) => {
+  const id = await liveRelease();
   const { process: server, url } = await blog.start('serve', { PORT: '0' });
   try {
     const complaints = watch(page);
@@ -116,22 +115,11 @@ test('a remote is published and promoted from its own repository', async ({ page
     await expect(page.locator('[data-module="blog/BlogListPage"]')).toHaveAttribute('data-release', id);
     await page.getByRole('searchbox').fill('insomnia');
     await expect(page).toHaveURL(/q=insomnia/);
+    await page.locator('main a[href="/blog/insomnia"]').first().click();
     // New texts need a release of the blog only; the shell still has the old ones.
-    await open(page, `${url}/blog/insomnia`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newTitle);
     await expect(page.locator('[data-module="blog/ArticlePage"]')).toHaveAttribute('data-release', id);
-    expect(complaints.all).toEqual([]);
-  } finally {
-    server.kill();
-  }
-});
 
-test('every export of the router works in a remote that is released alone', async ({ page }) => {
-  const { process: server, url } = await blog.start('serve', { PORT: '0' });
-  try {
-    const complaints = watch(page);
-    await page.goto(`${url}/blogs?q=insomnia`);
-    await page.locator('main a[href="/blog/insomnia"]').first().click();
     const part = page.getByRole('region', { name: 'Router' });
     const insomnia = part.getByRole('link', { name: 'Insomnia' });
     await expect(part).toContainText('insomnia at /blog/insomnia, tab null');
@@ -181,40 +169,20 @@ test('the remote runs without a shell in its own repository, with deep links', a
   }
 });
 
-test('a publication without REGISTRY or with a misspelt one publishes nothing and prints the remedy', async () => {
-  const unnamed = await blog.site(['release', 'publish', 'blog'], { REGISTRY: '' });
-  expectMessage(unnamed, 'REGISTRY is not set. Set it to the registry of the site, a folder or a bucket');
-  expect(unnamed.code).toBe(2);
-  expectMessage(
-    await blog.site(['publish', 'blog'], { REGISTRY: '../registri' }),
-    'registri has no live site. Nothing was built',
-    'REGISTRY',
-  );
-  expect(existsSync(path.resolve(blog.folder, '../registri'))).toBe(false);
-});
-
-test('the repository of a remote cannot build another remote', async () => {
-  expectMessage(
-    await blog.site(['release', 'publish', 'booking']),
-    'Unknown app "booking". Apps in',
-    ': blog.',
-  );
+test('a publication without REGISTRY publishes nothing and prints the remedy', async () => {
+  const { code, output } = await blog.site(['release', 'publish', 'blog'], { REGISTRY: '' });
+  expect(output).toContain('REGISTRY is not set. Set it to the registry of the site, a folder or a bucket');
+  expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);
+  expect(code).toBe(2);
 });
 
 test('build reports an invalid name in package.json', async () => {
   const file = path.join(blog.folder, 'package.json');
   const manifest = readFileSync(file, 'utf8');
   writeFileSync(file, manifest.replace('@site/remote-blog', 'our-blog'));
-  const outcome = await blog.site(['build']);
+  const { code, output } = await blog.site(['build']);
   writeFileSync(file, manifest);
-  expectMessage(outcome, 'has the name "our-blog"', '"@site/remote-blog" for the blog');
-});
-
-test('build and dev report a missing webpack.config.ts with its expected content', async () => {
-  const file = path.join(blog.folder, 'webpack.config.ts');
-  renameSync(file, `${file}.away`);
-  const outcomes = [await blog.site(['build']), await blog.site(['dev'])];
-  renameSync(`${file}.away`, file);
-  for (const outcome of outcomes)
-    expectMessage(outcome, 'There is no webpack.config.ts in', 'export default defineRemote(');
+  expect(output).toMatch(/has the name "our-blog".*"@site\/remote-blog" for the blog/);
+  expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);
+  expect(code).not.toBe(0);
 });

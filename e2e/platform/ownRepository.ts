@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { keyFor } from '@site/platform/registry/signing';
 import { promote } from '@site/platform/release/promote';
 
 import type { Outcome } from './copyOfTheProject';
-import { root } from './copyOfTheProject';
+import { copyModules, root } from './copyOfTheProject';
 import { builtRegistry, registryIn } from './registryCopy';
 
 const run = promisify(execFile);
@@ -67,13 +67,12 @@ function usePacks(folder: string, packs: Record<string, string>): void {
 }
 
 /**
- * Installs the dependencies of the manifest. Links to this project's packages save npm from downloading them, and npm
- * removes the unneeded ones. Where links cannot be created, npm downloads everything.
+ * Installs the dependencies of the manifest. A copy of this project's packages saves npm from downloading them, and npm
+ * removes the unneeded ones.
  */
 async function install(folder: string): Promise<void> {
   const modules = path.join(folder, 'node_modules');
-  if (spawnSync('cp', ['-al', path.join(root, 'node_modules'), modules]).status !== 0)
-    rmSync(modules, { recursive: true, force: true });
+  copyModules(path.join(root, 'node_modules'), modules);
   for (const own of ['@site', '.package-lock.json'])
     rmSync(path.join(modules, own), { recursive: true, force: true });
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });

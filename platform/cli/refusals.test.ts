@@ -103,7 +103,6 @@ onEveryStore((newAddress) => {
       `promote booking ${wanted} --percnt=5`,
       `promote booking ${wanted} blog`,
       `promote booking ${wanted} booking ${wanted}`,
-      'demote booking',
       'rollback',
       'status --registry ftp://x/y',
       'rollback booking now',
@@ -111,6 +110,7 @@ onEveryStore((newAddress) => {
       'keys new ../x',
     ])
       expectRefusal(await run(args), 2, /Usage: |Name each app once|Use |is not the address of/);
+    expectRefusal(await run('demote booking'), 2, /unknown command 'demote'.*Did you mean one of promote/s);
   });
 
   isRefused('a release that does not exist, and a rollback without a previous one', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { changedSince, hashInputs } from '../build/inputs';
@@ -7,9 +8,9 @@ import { remoteNames } from '../build/remoteNames';
 import { runWebpack } from '../build/runWebpack';
 import { cache, root } from '../lib/paths';
 import { findRelease } from '../registry/release';
-import { beginTeamSite } from '../test/teamSite';
+import { beginTeamSite, makeTeamSite } from '../test/teamSite';
 import { buildApps, selectedApps } from './buildApps';
-import { checkTypes } from './check';
+import { checkTexts, checkTypes } from './check';
 import { publish } from './publish';
 
 jest.mock('../lib/paths', () => {
@@ -81,21 +82,24 @@ it('reuses the release of an earlier build of the same sources', async () => {
   }
 });
 
-it('publishes none of the apps if their types are wrong, and stops the other builds', async () => {
+it.each([
+  ['types', checkTypes],
+  ['texts', checkTexts],
+] as const)('publishes none of the apps if their %s are wrong, and stops the builds', async (_, check) => {
   const site = await beginTeamSite();
   try {
     jest.mocked(publish).mockClear();
     jest.mocked(hashInputs).mockReturnValue('of wrong sources');
-    jest.mocked(checkTypes).mockRejectedValueOnce(new Error('The type check failed.'));
+    jest.mocked(check).mockRejectedValueOnce(new Error('The check failed.'));
     let signal: AbortSignal | undefined;
     jest.mocked(runWebpack).mockImplementation((_app, options) => {
       signal = options.signal;
       return Promise.resolve();
     });
     await expect(buildApps(site.machine('blog', { isSigned: false }), ['blog', 'booking'])).rejects.toThrow(
-      'The type check failed.',
+      'The check failed.',
     );
-    expect(checkTypes).toHaveBeenLastCalledWith(['blog', 'booking'], signal);
+    expect(check).toHaveBeenLastCalledWith(['blog', 'booking'], signal);
     expect(signal?.aborted).toBe(true);
     expect(publish).not.toHaveBeenCalled();
   } finally {
@@ -112,4 +116,37 @@ it('selects the app in whose folder a command is called, otherwise all apps', ()
   expect(selectedIn(path.join(root, 'shell'))).toEqual(['shell']);
   for (const folder of [root, path.join(root, 'platform')])
     expect(selectedIn(folder).toSorted()).toEqual(['shell', ...remoteNames()].toSorted());
+});
+
+describe('in the repository of a remote', () => {
+  const paths = jest.requireMock<object>('../lib/paths');
+  const ofProject = { ...paths };
+  const folder = mkdtempSync(path.join(tmpdir(), 'own-'));
+  const config = path.join(folder, 'webpack.config.ts');
+  beforeAll(() => Object.assign(paths, { ownRepository: true, root: folder, appName: () => 'blog' }));
+  beforeEach(() => writeFileSync(config, ''));
+  afterAll(() => {
+    Object.assign(paths, ofProject);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('selects the remote, and reports a missing webpack.config.ts with its expected content', () => {
+    expect(selectedApps()).toEqual(['blog']);
+    rmSync(config);
+    expect(selectedApps).toThrow(/There is no webpack\.config\.ts in .*export default defineRemote\(/);
+  });
+
+  it('builds no other remote, and nothing for a registry without a live site', async () => {
+    jest.mocked(runWebpack).mockClear();
+    const site = makeTeamSite();
+    const machine = site.machine('blog');
+    await expect(buildApps(machine, ['booking'])).rejects.toThrow(
+      /Unknown app "booking"\. Apps in .*: blog\.$/,
+    );
+    await expect(buildApps(machine, ['blog'])).rejects.toThrow(
+      /has no live site\. Nothing was built.*REGISTRY/,
+    );
+    expect(runWebpack).not.toHaveBeenCalled();
+    site.remove();
+  });
 });

@@ -81,7 +81,7 @@ test('if neither window.open() nor the clipboard works, the form shows and selec
   expect(new URL(opened[0] ?? '').searchParams.get('text')).toBe(marked);
   await page.goBack();
   await hydrated(page);
-  expect(await valuesOf(page)).toEqual(forms['/contact'].typed);
+  await expect.poll(() => valuesOf(page)).toEqual(forms['/contact'].typed);
 });
 
 test('Back restores no values after the chat has opened in a separate window', async ({ page }) => {

@@ -121,7 +121,10 @@ export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): 
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               target: 'es2022',
-              transform: { react: { runtime: 'automatic', refresh: context.fastRefresh === true } },
+              transform: {
+                // Also in development: a live shell does not share React's JSX runtime for development.
+                react: { runtime: 'automatic', development: false, refresh: context.fastRefresh === true },
+              },
             },
           },
         },

@@ -464,6 +464,21 @@ describe('a release that is revoked while a tab is open', () => {
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
+  it('does not delay a navigation while the site does not respond', async () => {
+    const host = hostOf();
+    goTo(host).leave();
+    web.delay('/releases.json', 800);
+    await pass(MINUTES + 1000);
+    await pass(LONG);
+    web.delay('/releases.json', 800);
+    await pass(MINUTES - LONG);
+    const start = performance.now();
+    const { slot } = goTo(host, article, { slug: 'stress' }, '/blog/stress');
+    await pass(0);
+    expect(web.requests.some(({ path, at }) => path.endsWith('ArticlePage.js') && at >= start)).toBe(true);
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
+  });
+
   it('loads a document at the next navigation if the shell is revoked', async () => {
     const host = hostOf();
     web.revoke('shell', 's1');

@@ -131,7 +131,7 @@ it.each<[string, unknown, Sent?]>([
     [{ type: 'csp-violation', body: { effectiveDirective: { toString: 1 } } }],
     { path: REPORTS_PATH, headers: reportsJson },
   ],
-])('rejects a report with %s, and counts nothing of it', async (_, body, sent) => {
+])('rejects a report with %s, and counts nothing of it', async (_, body, sent = {}) => {
   expect(await post(JSON.stringify(body), sent)).toBe(400);
   expect(await counters()).toEqual([]);
 });

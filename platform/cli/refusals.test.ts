@@ -10,7 +10,7 @@ import { promote } from '../release/promote';
 import { composeHere } from '../test/composeHere';
 import { onEveryStore } from '../test/onEveryStore';
 import { runVerb } from '../test/runVerb';
-import { beginTeamSite } from '../test/teamSite';
+import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
 
 jest.mock('../pages/runComposer', () => ({
   runComposer: jest.fn(
@@ -33,7 +33,7 @@ type Json = Record<string, unknown> & {
 };
 
 onEveryStore((newAddress) => {
-  let site: Awaited<ReturnType<typeof beginTeamSite>>;
+  let site: LiveTeamSite;
   /** A release of booking that the gate accepts. */
   let wanted: string;
   beforeAll(async () => {

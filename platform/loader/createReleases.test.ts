@@ -11,6 +11,8 @@ const site: LiveReleases = {
   revoked: {},
 };
 
+const withBlog = (fields: object) => ({ ...site, apps: { blog: { ...blog, ...fields } } });
+
 /** Creates the releases of a page, with these responses of the site; the last one repeats. */
 function setUp(...answers: unknown[]) {
   const json = jest.fn(async () => (answers.length > 1 ? answers.shift() : answers[0]));
@@ -55,23 +57,15 @@ describe('fetchLive', () => {
 
   it.each([
     ['no content', null],
-    ['a number', 7],
     ['no app', { ...site, apps: {} }],
-    ['apps that are a number', { ...site, apps: 7 }],
     ['an app that is a number', { ...site, apps: { blog: 7 } }],
-    ['an app without previous releases', { ...site, apps: { blog: { current: refOf('v4') } } }],
+    ['an app without previous releases', withBlog({ previous: undefined })],
     ['no revoked releases', { ...site, revoked: undefined }],
     ['revoked releases that are a number', { ...site, revoked: { blog: 7 } }],
     ['a newer schema', { ...site, schema: 2 }],
-    [
-      'an id that is a path',
-      { ...site, apps: { blog: { ...blog, current: { ...refOf('v4'), id: '../x' } } } },
-    ],
-    [
-      'an empty hash, which browsers ignore',
-      { ...site, apps: { blog: { ...blog, current: { id: 'v4', assets: 'sha384-' } } } },
-    ],
-    ['a previous release without a hash', { ...site, apps: { blog: { ...blog, previous: [{ id: 'v3' }] } } }],
+    ['an id that is a path', withBlog({ current: { ...refOf('v4'), id: '../x' } })],
+    ['an empty hash, which browsers ignore', withBlog({ current: { id: 'v4', assets: 'sha384-' } })],
+    ['a previous release without a hash', withBlog({ previous: [{ id: 'v3' }] })],
   ])('keeps the release of the page when the response has %s', async (_, value) => {
     const { own, releases } = setUp(value);
     await expect(releases.fetchLive()).rejects.toMatchObject({ failure: 'network' });
@@ -161,7 +155,7 @@ describe('failures', () => {
     forbidden.mockRestore();
   });
 
-  it.each(['', 'nonsense', 'null', '7', '[]', '{"v2":"x"}', '{"v2":null}'])(
+  it.each(['nonsense', 'null', '7', '{"v2":"x"}', '{"v2":null}'])(
     'has no failures when storage contains "%s"',
     (text) => {
       sessionStorage.setItem('failed-releases', text);

@@ -21,7 +21,6 @@ describe('readHydrationData', () => {
     ['missing', null],
     ['empty', ''],
     ['cut off', '{"remotes":'],
-    ['a number', '7'],
     ['null', 'null'],
   ])('returns empty data when it is %s', (_, text) => {
     pageWith(text);

@@ -32,12 +32,7 @@ const tried = (served: string, newest: string) => [...setsToTry(setOf(served), s
 
 it.each<[string, string, string, string[]]>([
   ['what is served, if nothing changed', 'blog1 shell1', 'blog1 shell1', ['blog1 shell1']],
-  [
-    'the newest entry before the served one',
-    'blog1 shell1',
-    'blog2 shell1',
-    ['blog2 shell1', 'blog1 shell1'],
-  ],
+  ['the newest entry before the served one', 'blog1', 'blog2', ['blog2', 'blog1']],
   [
     'all newest entries together, then the earlier promotion, then the later one',
     'blog1 booking1 shell1',
@@ -72,18 +67,15 @@ it('tries all newest entries first, however many apps changed', () => {
   expect(tried('', newestOfNine)[0]).toBe(textOf(setOf(newestOfNine)));
 });
 
-it.each(nine.slice(1).map((app) => [app]))(
-  'serves all but one bad app of nine after two looks: %s',
-  (bad) => {
-    const newest = setOf(newestOfNine);
-    const look = (served: Record<string, LiveEntry>) => {
-      const sets = [...setsToTry(served, newest)];
-      expect(sets.length).toBeLessThanOrEqual(128);
-      return sets.find((set) => !set[bad] && set['shell']) ?? {};
-    };
-    expect(Object.keys(look(look({})))).toHaveLength(8);
-  },
-);
+it.each(nine.slice(1))('serves all but one bad app of nine after two looks: %s', (bad) => {
+  const newest = setOf(newestOfNine);
+  const look = (served: Record<string, LiveEntry>) => {
+    const sets = [...setsToTry(served, newest)];
+    expect(sets.length).toBeLessThanOrEqual(128);
+    return sets.find((set) => !set[bad] && set['shell']) ?? {};
+  };
+  expect(Object.keys(look(look({})))).toHaveLength(8);
+});
 
 it('lets a good app in although six others are bad', () => {
   const newest = [...[...'uvwxyz'].map((app) => `${app}1@1`), 'good1@9'].join(' ');
@@ -121,20 +113,8 @@ it.each<[string, (ids: readonly string[]) => boolean, string, string, string]>([
   ],
   ['what is served, if every change is refused', has('a2', 'shell2'), 'a1 shell1', 'a2 shell2', 'a1 shell1'],
   ['an earlier entry on a fresh machine', has('a3', 'a2'), '', 'a3 b2 shell1', 'a1 b2 shell1'],
-  [
-    'the others alone, if no earlier entry of an app works',
-    has('a3', 'a2', 'a1'),
-    '',
-    'a3 b2 shell1',
-    'b2 shell1',
-  ],
-  [
-    'an earlier shell on a fresh machine, with the newest of the others',
-    has('shell3'),
-    '',
-    'a2 b2 shell3',
-    'a2 b2 shell2',
-  ],
+  ['the others alone, if no earlier entry works', has('a3', 'a2', 'a1'), '', 'a3 b2 shell1', 'b2 shell1'],
+  ['an earlier shell, with the newest of the others', has('shell3'), '', 'a2 b2 shell3', 'a2 b2 shell2'],
   [
     'an earlier shell, and an earlier entry of an app that is bad itself',
     has('shell3', 'shell2', 'a2'),

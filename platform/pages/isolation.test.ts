@@ -1,16 +1,7 @@
 /** @jest-environment node */
 import { execFile, spawn } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -125,11 +116,10 @@ const isRunning = (argument: string) =>
   });
 
 /** What the weakest isolation cannot prevent: `isolationText` and docs/operate.md say so. */
-const openWithPermissionModel = ['tcp', 'socket', 'abstractSocket', 'signal'];
 const open: Readonly<Record<Isolation, readonly string[]>> = {
   bwrap: [],
   unshare: [],
-  permission: openWithPermissionModel,
+  permission: ['tcp', 'socket', 'abstractSocket', 'signal'],
 };
 
 const isolations = Object.keys(open) as Isolation[];

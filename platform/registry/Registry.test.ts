@@ -35,7 +35,7 @@ describe('the address', () => {
     expect(open({ REGISTRY: '' }, { url: '' }).url).toBe(at('of-file'));
   });
 
-  it.each(['{"url": "s3://bucket/prefix"}', '{"url": ".registry"}', 'not JSON', '[]'])(
+  it.each(['{"url": "s3://bucket/prefix"}', '{"url": ".registry"}', 'not JSON'])(
     'of a start is .registry without keys, whatever is committed: %s',
     (content) => {
       commit(content.replace('}', `, "keys": {"blog": ["${key}"]}}`));
@@ -62,20 +62,19 @@ describe('the keys of registry.json', () => {
 
   it.each<[named: string, used: string]>([
     ['s3://bucket/prefix', 's3://bucket/prefix/'],
-    ['s3://bucket/prefix/', 's3://bucket/prefix'],
     ['registry', './registry/'],
     ['registry', '../{root}/registry'],
     ['{link}/registry', '{folder}/registry'],
-    ['{folder}/registry', '{link}/registry/'],
     ['{link}/not-yet', '{folder}/not-yet'],
   ])('count for %s also if it is written %s', (named, used) => {
     mkdirSync(at('folder/registry'), { recursive: true });
     symlinkSync(at('folder'), at('link'));
-    const written = (text: string) =>
-      text
-        .replace('{root}', path.basename(root))
-        .replace('{link}', at('link'))
-        .replace('{folder}', at('folder'));
+    const places: Record<string, string> = {
+      root: path.basename(root),
+      link: at('link'),
+      folder: at('folder'),
+    };
+    const written = (text: string) => text.replace(/\{(\w+)\}/, (_, name: string) => places[name] ?? '');
     commit({ url: written(named), keys: { blog: [key] } });
     expect(open({ REGISTRY: written(used) }).signedApps).toEqual(['blog']);
   });
@@ -94,10 +93,8 @@ describe('the keys of registry.json', () => {
 it.each<[string, unknown]>([
   ['text', 'hello'],
   ['no address', { keys: {} }],
-  ['an empty address', { url: '' }],
   ['a list of keys that is empty', { url: '/srv', keys: { blog: [] } }],
   ['a key that is none', { url: '/srv', keys: { blog: ['MCowBQYDK2VwAyEAshort'] } }],
-  ['a key that is not in a list', { url: '/srv', keys: { blog: 'MCow' } }],
   ['an app that cannot exist', { url: '/srv', keys: { Blog: ['MCow'] } }],
   ['a misspelt field, which would switch signatures off', { url: '/srv', key: {} }],
 ])('registry.json with %s is refused with an example', (_, content) => {

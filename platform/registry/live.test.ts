@@ -15,16 +15,11 @@ import type { Store } from './store/Store';
 let site: TeamSite;
 let good: Entry;
 
-async function entryOf(
-  app: string,
-  text: string,
-  number: number,
-  fields: Partial<Entry> = {},
-): Promise<Entry> {
+async function entryOf(app: string, text: string, number: number): Promise<Entry> {
   const release = await findRelease(site.machine(app), app, await site.publish(app, { text }));
   if (!release) throw new Error('It was not published.');
   const base = { schema: 1, app, number, action: 'promote', previous: [], revoked: [] } as const;
-  return { ...base, current: releaseOf(release), since: '2026-01-01T00:00:00Z', by: 'a team', ...fields };
+  return { ...base, current: releaseOf(release), since: '2026-01-01T00:00:00Z', by: 'a team' };
 }
 
 const keyOf = (team: string) => site.keyOf(team);
@@ -33,8 +28,8 @@ const write = (key: string, bytes: string | Buffer): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bytes);
 };
-const put = (entry: Entry, team: string | undefined = entry.app) =>
-  write(entryKey(entry.app, entry.number), sealEntry(entry, team ? keyOf(team) : undefined));
+const put = (entry: Entry, team: string = entry.app) =>
+  write(entryKey(entry.app, entry.number), sealEntry(entry, keyOf(team)));
 
 let shell: Entry;
 let earlier: Entry;
@@ -62,78 +57,63 @@ function expectPlain(problems: readonly string[]): void {
 }
 
 describe('what does not count hides nothing and is reported', () => {
+  const fourth = (fields: () => Partial<Entry>, team?: string) => () =>
+    put({ ...good, number: 4, ...fields() }, team);
+  const raw =
+    (bytes: string | Buffer, key = next) =>
+    () =>
+      write(key, bytes);
+  const sealed = (fields: Partial<Entry>) => () =>
+    write(next, sealEntry({ ...good, ...fields }, keyOf('blog')));
+  const ref = (id: string) => ({ id, manifest: 'f'.repeat(64) });
+  /** Publishes a release, and damages it. */
+  const damaged = (text: string, damage: (file: string) => void) => async () => {
+    const entry = await entryOf('blog', text, 4);
+    put(entry);
+    damage(`r/blog/${entry.current.id}/main.js`);
+  };
   const junk: [what: string, why: RegExp, attack: () => unknown][] = [
-    ['text', /not a statement of a registry/, () => write(next, 'hello')],
-    ['an empty file', /not a statement/, () => write(next, '')],
-    ['JSON', /not a statement/, () => write(next, '{"current":1}')],
-    ['64 KB and a byte', /more than 65536 bytes/, () => write(next, Buffer.alloc(65_537))],
-    ['half of a text in UTF-8', /not a statement/, () => write(next, Buffer.from([0x22, 0xf0, 0x9f]))],
-    [
-      'an entry of another app',
-      /it is entry 4 of booking/,
-      async () => write(next, sealEntry({ ...(await entryOf('booking', 'x', 4)) }, keyOf('blog'))),
-    ],
-    [
-      'an entry of another number',
-      /it is entry 3 of blog/,
-      () => write(next, sealEntry(good, keyOf('blog'))),
-    ],
-    ['the signature of a stranger', /not signed with a key/, () => put({ ...good, number: 4 }, 'stranger')],
-    ['the signature of another team', /not signed with a key/, () => put({ ...good, number: 4 }, 'booking')],
-    [
-      'no signature',
-      /not signed with a key/,
-      () => write(next, sealEntry({ ...good, number: 4 }, undefined)),
-    ],
+    ['an empty file', /not a statement of a registry/, raw('')],
+    ['JSON', /not a statement/, raw('{"current":1}')],
+    ['64 KB and a byte', /more than 65536 bytes/, raw(Buffer.alloc(65_537))],
+    ['half of a text in UTF-8', /not a statement/, raw(Buffer.from([0x22, 0xf0, 0x9f]))],
+    ['an entry of another app', /it is entry 4 of booking/, sealed({ app: 'booking', number: 4 })],
+    ['an entry of another number', /it is entry 3 of blog/, sealed({})],
+    ['the signature of a stranger', /not signed with a key/, fourth(() => ({}), 'stranger')],
+    ['the signature of another team', /not signed with a key/, fourth(() => ({}), 'booking')],
+    ['no signature', /not signed/, () => write(next, sealEntry({ ...good, number: 4 }, undefined))],
     [
       'a statement of another kind',
       /of another kind/,
       () => write(next, seal('a/b', good, keyOf('blog').private)),
     ],
-    ['another schema', /not valid/, () => put({ ...good, number: 4, schema: 2 as never })],
+    ['another schema', /not valid/, fourth(() => ({ schema: 2 as never }))],
     [
-      'a release that was never published',
-      /releases\/blog\/0{32}\.json of .* is missing/,
-      () => put({ ...good, number: 4, current: { ...good.current, id: '0'.repeat(32) } }),
+      'a release never published',
+      /0{32}\.json of .* is missing/,
+      fourth(() => ({ current: ref('0'.repeat(32)) })),
     ],
-    [
-      'another hash of the manifest',
-      /was changed/,
-      () => put({ ...good, number: 4, current: { ...good.current, manifest: 'f'.repeat(64) } }),
-    ],
+    ['another hash of the manifest', /was changed/, fourth(() => ({ current: ref(good.current.id) }))],
     [
       'a release of which a file is missing',
       /main\.js of its release \w+ is missing/,
-      async () => {
-        const entry = await entryOf('blog', 'incomplete', 4);
-        put(entry);
-        rmSync(path.join(site.url, 'r/blog', entry.current.id, 'main.js'));
-      },
+      damaged('incomplete', (file) => rmSync(path.join(site.url, file))),
     ],
     [
       'a release of which a file has another size',
       /main\.js of its release/,
-      async () => {
-        const entry = await entryOf('blog', 'other size', 4);
-        put(entry);
-        write(`r/blog/${entry.current.id}/main.js`, 'x');
-      },
+      damaged('other size', (file) => write(file, 'x')),
     ],
     [
       'a release that it revokes',
       /makes a release live that it revokes/,
-      () => put({ ...good, number: 4, revoked: [good.current.id] }),
+      fourth(() => ({ revoked: [good.current.id] })),
     ],
-    ['a far number', /not signed/, () => put({ ...good, number: 999_999_999 }, 'stranger')],
-    ['a number beyond all', /not the name of an entry/, () => write('live/blog/9999999999.json', 'x')],
-    [
-      'a name with an escape sequence',
-      /not the name of an entry/,
-      () => write('live/blog/\u202e[2J.json', 'x'),
-    ],
-    ['__proto__', /not the name of an entry/, () => write('live/blog/__proto__', 'x')],
-    ['constructor.json', /not the name of an entry/, () => write('live/blog/constructor.json', 'x')],
-    ['a file in a folder', /not the name of an entry/, () => write('live/blog/000000009.json/x', 'x')],
+    ['a far number', /not signed/, fourth(() => ({ number: 999_999_999 }), 'stranger')],
+    ['a number beyond all', /not the name of an entry/, raw('x', 'live/blog/9999999999.json')],
+    ['a name with an escape sequence', /not the name of an entry/, raw('x', 'live/blog/\u202e[2J.json')],
+    ['__proto__', /not the name of an entry/, raw('x', 'live/blog/__proto__')],
+    ['a file in a folder', /not the name of an entry/, raw('x', 'live/blog/000000009.json/x')],
   ];
 
   it.each(junk)('%s', async (_, why, attack) => {
@@ -147,14 +127,7 @@ describe('what does not count hides nothing and is reported', () => {
 
   it('an empty folder in place of an entry, and what lies beside the logs', async () => {
     mkdirSync(path.join(site.url, next));
-    for (const key of [
-      'live/x',
-      'live/constructor/000000001.json',
-      'live/__proto__/x',
-      'junk',
-      'r/x',
-      'releases/x',
-    ])
+    for (const key of ['live/x', 'live/constructor/000000001.json', 'live/__proto__/x', 'junk', 'r/x'])
       write(key, 'junk');
     const { apps, problems } = await readLive(site.machine('stranger'));
     expect(apps['blog']?.entry).toEqual(good);
@@ -162,34 +135,20 @@ describe('what does not count hides nothing and is reported', () => {
     expect(problems).toEqual([]);
   });
 
-  it('an object that this user may not read', async () => {
-    const entry = { ...good, number: 4 };
-    put(entry);
-    const store = openStore(site.url);
-    const isDenied = (key: string) => key === next;
-    const denying: Store = {
-      ...store,
-      read: (key, max) =>
-        isDenied(key)
-          ? Promise.reject(new UserError(`\u001b[2J${key} cannot be read`))
-          : store.read(key, max),
-    };
-    const { apps, problems } = await readLive(site.machine('booking', { store: denying }));
-    expect(apps['blog']?.entry).toEqual(good);
-    expect(problems.join()).toMatch(/cannot be read/);
-    expectPlain(problems);
-  });
-
-  it('an object that was deleted after it was listed', async () => {
+  it('an object that this user may not read, or that was deleted after it was listed', async () => {
     put({ ...good, number: 4 });
     const store = openStore(site.url);
-    const machine = site.machine('blog', {
-      store: {
-        ...store,
-        read: (key, max) => (key === next ? Promise.resolve(undefined) : store.read(key, max)),
-      },
-    });
-    expect((await readLive(machine)).apps['blog']?.entry).toEqual(good);
+    const liveWith = (answer: () => Promise<undefined>) =>
+      readLive(
+        site.machine('booking', {
+          store: { ...store, read: (key, max) => (key === next ? answer() : store.read(key, max)) },
+        }),
+      );
+    const denied = await liveWith(() => Promise.reject(new UserError(`\u001b[2J${next} cannot be read`)));
+    expect(denied.apps['blog']?.entry).toEqual(good);
+    expect(denied.problems.join()).toMatch(/cannot be read/);
+    expectPlain(denied.problems);
+    expect((await liveWith(() => Promise.resolve(undefined))).apps['blog']?.entry).toEqual(good);
   });
 
   it('a thousand of them, of which five are named', async () => {

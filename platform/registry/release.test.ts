@@ -3,16 +3,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { hostileValues } from '../test/hostileValues';
-import { makeTeamSite, publishSaid } from '../test/teamSite';
+import { makeTeamSite } from '../test/teamSite';
 import type { Manifest } from './manifest';
-import {
-  computeReleaseId,
-  createRelease,
-  downloadRelease,
-  findRelease,
-  missingFile,
-  readRelease,
-} from './release';
+import { computeReleaseId, createRelease, downloadRelease } from './release';
+import { findRelease, missingFile, readRelease } from './release';
 import { seal } from './signing';
 
 const site = makeTeamSite();
@@ -38,16 +32,10 @@ const manifest: Manifest = {
 /** Reads a manifest as if the registry had it. */
 function find(statement: unknown, { asId = id, isSigned = true } = {}) {
   const machine = site.machine('blog');
-  const bytes = seal(
-    'application/vnd.site.release+json',
-    statement,
-    isSigned ? site.keyOf('blog').private : undefined,
-  );
-  return findRelease(
-    { ...machine, store: { ...machine.store, read: () => Promise.resolve(bytes) } },
-    'blog',
-    asId,
-  );
+  const key = isSigned ? site.keyOf('blog').private : undefined;
+  const bytes = seal('application/vnd.site.release+json', statement, key);
+  const store = { ...machine.store, read: () => Promise.resolve(bytes) };
+  return findRelease({ ...machine, store }, 'blog', asId);
 }
 
 const refusal = {
@@ -122,12 +110,9 @@ it.each(['', '__proto__', '../blog/x', 'A'.repeat(32), 'a'.repeat(31)])(
 );
 
 it('a hostile manifest of 8 MB is refused within a moment', async () => {
-  const wrong = {
-    ...manifest,
-    files: Object.fromEntries(many(100_000).map((name) => [name, { size: 'x' }])),
-  };
+  const wrong = Object.fromEntries(many(100_000).map((name) => [name, { size: 'x' }]));
   const start = performance.now();
-  await expect(find(wrong)).rejects.toMatchObject(refusal);
+  await expect(find({ ...manifest, files: wrong })).rejects.toMatchObject(refusal);
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
@@ -183,9 +168,8 @@ describe('a published release', () => {
   });
 
   it('does not count if another team published it', async () => {
-    const made = await publishSaid(site.machine('stranger', { isSigned: false }), 'blog', {
-      text: 'of a stranger',
-    });
+    const machineOfStranger = site.machine('stranger', { isSigned: false });
+    const made = await site.publish('blog', { text: 'of a stranger' }, { machine: machineOfStranger });
     await expect(findRelease(machine, 'blog', made)).rejects.toMatchObject({ kind: 'refused' });
     await expect(site.publish('blog', { text: 'of a stranger' })).rejects.toThrow(
       /change something and publish blog again/,
@@ -199,22 +183,13 @@ describe('a published release', () => {
     expect(await readRelease(machine, 'blog', ref)).toEqual(release);
     rmSync(path.join(site.url, 'releases'), { recursive: true });
     expect(await readRelease(machine, 'blog', ref, true)).toEqual(release);
-    await expect(readRelease(machine, 'blog', { ...ref, manifest: 'f'.repeat(64) })).rejects.toThrow(
-      /is missing/,
-    );
+    const other = { ...ref, manifest: 'f'.repeat(64) };
+    await expect(readRelease(machine, 'blog', other)).rejects.toThrow(/is missing/);
   });
 
   it('with a field out of bounds is not published', async () => {
-    const fields = {
-      app: 'blog',
-      id,
-      contract: [2, 2] as [number, number],
-      shared: {},
-      apps: [],
-      changed: false,
-    };
     const before = await machine.store.list('');
-    const work = createRelease(machine, site.folder, { ...fields, published: 'yesterday' }, undefined);
+    const work = createRelease(machine, site.folder, { ...manifest, published: 'yesterday' }, undefined);
     await expect(work).rejects.toThrow(/cannot be published: .*Nothing was published/s);
     expect(await machine.store.list('')).toEqual(before);
   });

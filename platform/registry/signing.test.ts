@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,17 +7,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
 
-import {
-  findKeySource,
-  hasKey,
-  keyFor,
-  keyIdOf,
-  makeKey,
-  publicKeySchema,
-  publicText,
-  seal,
-  unseal,
-} from './signing';
+import { findKeySource, hasKey, keyFor, keyIdOf, makeKey } from './signing';
+import { publicKeySchema, publicText, seal, unseal } from './signing';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const text = publicText(privateKey);
@@ -47,27 +38,20 @@ it('a statement is signed as DSSE defines it, so that other tools can verify it'
   const { payload: base64, signatures } = envelope();
   const payload = Buffer.from(base64, 'base64');
   const encoded = Buffer.concat([Buffer.from(`DSSEv1 6 a/type ${payload.length} `), payload]);
-  const signature = Buffer.from(signatures[0]?.sig ?? '', 'base64');
-  expect(verify(null, encoded, createPublicKey(privateKey), signature)).toBe(true);
+  const bits = Buffer.from(signatures[0]?.sig ?? '', 'base64');
+  expect(verify(null, encoded, createPublicKey(privateKey), bits)).toBe(true);
   expect(signatures[0]?.keyid).toBe(keyIdOf(text));
 });
+
+const signature = (sig: string, key = text) => [{ keyid: keyIdOf(key), sig }];
 
 it.each<[string, (one: Envelope) => Partial<Envelope>]>([
   ['another payload', () => ({ payload: Buffer.from('{"a":2}').toString('base64') })],
   ['another type', () => ({ payloadType: 'b/type' })],
-  [
-    'another id of the key',
-    ({ signatures: [one] }) => ({ signatures: [{ sig: one?.sig ?? '', keyid: keyIdOf(other) }] }),
-  ],
-  ['an empty signature', () => ({ signatures: [{ keyid: keyIdOf(text), sig: '' }] })],
-  [
-    'a signature of zeros',
-    () => ({ signatures: [{ keyid: keyIdOf(text), sig: Buffer.alloc(64).toString('base64') }] }),
-  ],
-  [
-    'six signatures',
-    ({ signatures }) => ({ signatures: Array.from({ length: 6 }, () => signatures).flat() }),
-  ],
+  ['another id of the key', ({ signatures }) => ({ signatures: signature(signatures[0]?.sig ?? '', other) })],
+  ['an empty signature', () => ({ signatures: signature('') })],
+  ['a signature of zeros', () => ({ signatures: signature(Buffer.alloc(64).toString('base64')) })],
+  ['six signatures', ({ signatures: [one] }) => ({ signatures: Array(6).fill(one) as never })],
 ])('a statement with %s does not count', (_, change) => {
   const one = envelope();
   const changed = { ...one, ...change(one) };
@@ -76,15 +60,11 @@ it.each<[string, (one: Envelope) => Partial<Envelope>]>([
 
 it('the signature of one key beside others is enough', () => {
   const one = envelope();
-  const signatures = [
-    { keyid: keyIdOf(other), sig: 'x' },
-    { keyid: keyIdOf(text), sig: 'x' },
-    ...one.signatures,
-  ];
+  const signatures = [...signature('x', other), ...signature('x'), ...one.signatures];
   expect(unseal(bytes({ ...one, signatures }), 'a/type', [text])).toEqual({ a: 1 });
 });
 
-it.each(['', 'null', '[]', '{}', '{"payloadType":"a/type","payload":1,"signatures":[]}', '\u0000', '"'])(
+it.each(['', 'null', '{"payloadType":"a/type","payload":1,"signatures":[]}', '\u0000'])(
   '%j is no statement',
   (junk) => {
     expect(() => unseal(Buffer.from(junk), 'a/type', undefined)).toThrow(/^it is /);
@@ -118,6 +98,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const at = (name: string) => path.join(folder, name);
+const writePem = (file: string, key: KeyObject) =>
+  writeFileSync(file, key.export({ type: key.type === 'public' ? 'spki' : 'pkcs8', format: 'pem' }));
 
 describe('the key of a machine', () => {
   it('is stored in a file that only its owner can read', () => {
@@ -168,18 +150,9 @@ describe('the key of a machine', () => {
     ['a folder', (file) => void mkdirSync(file)],
     [
       'a key of another type',
-      (file) => {
-        const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-        writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-      },
+      (file) => writePem(file, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
     ],
-    [
-      'a public key',
-      (file) => {
-        const { publicKey } = generateKeyPairSync('ed25519');
-        writeFileSync(file, publicKey.export({ type: 'spki', format: 'pem' }));
-      },
-    ],
+    ['a public key', (file) => writePem(file, generateKeyPairSync('ed25519').publicKey)],
   ])('is not %s', (_, write) => {
     write(at('bad.pem'));
     for (const keys of [undefined, ['MCow']])

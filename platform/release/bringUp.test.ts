@@ -10,9 +10,7 @@ import { bringUp } from './bringUp';
 import { buildApps } from './buildApps';
 import { promote, revoke, rollback } from './promote';
 
-jest.mock('../pages/runComposer', () => ({
-  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
-}));
+jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 jest.mock('./buildApps', () => ({ appNames: () => [], buildApps: jest.fn() }));
 jest.mock('../lib/log', () => ({ log: () => undefined, kilobytes: String }));
 
@@ -53,11 +51,8 @@ it('a start on an empty folder makes everything live, and a later one what chang
   expect(await live('blog')).toMatchObject({ number: 1, action: 'start' });
   const { kept, built } = await start({ ...all('first'), blog: 'second' });
   expect(kept).toEqual([]);
-  expect(await live('blog')).toMatchObject({
-    number: 2,
-    action: 'start',
-    current: { id: built['blog']?.manifest.id },
-  });
+  const current = { id: built['blog']?.manifest.id };
+  expect(await live('blog')).toMatchObject({ number: 2, action: 'start', current });
   expect((await live('shell'))?.number).toBe(1);
   await start({ ...all('first'), blog: 'second' });
   expect((await live('blog'))?.number).toBe(2);
@@ -67,7 +62,7 @@ it.each<[string, (id: string) => Promise<unknown>, RegExp]>([
   [
     'promoted',
     (blog) => promote(here(), { blog }),
-    /by a promotion, and stays live\. To promote .*promote blog \w{32}$/,
+    /by a promotion, and stays live\. To promote .*promote blog/,
   ],
   ['rolled back to', () => rollback(here(), 'blog'), /by a rollback, and stays live/],
   ['kept by a revocation', (id) => revoke(here(), 'blog', id), /by a revoke, and stays live/],
@@ -101,9 +96,7 @@ it('a start promotes pages that lose something, and never pages that break a rul
   await start({ ...all('first'), blog: { text: 'many', html: `<p>${'word '.repeat(100)}</p>` } });
   expect((await start({ blog: { text: 'few', slugs: ['stress'] } })).kept).toEqual([]);
   const { kept } = await start({ blog: { text: 'bad', html: '<h1>Two</h1>' } });
-  expect(kept).toEqual([
-    expect.stringMatching(/^The releases that were built here were not promoted: .*h1/s),
-  ]);
+  expect(kept.join()).toMatch(/^The releases that were built here were not promoted: .*h1/s);
   expect((await live('blog'))?.number).toBe(2);
 });
 

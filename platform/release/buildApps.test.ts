@@ -8,7 +8,7 @@ import { remoteNames } from '../build/remoteNames';
 import { runWebpack } from '../build/runWebpack';
 import { cache, root } from '../lib/paths';
 import { findRelease } from '../registry/release';
-import { beginTeamSite, makeTeamSite } from '../test/teamSite';
+import { makeTeamSite } from '../test/teamSite';
 import { buildApps, selectedApps } from './buildApps';
 import { checkTexts, checkTypes } from './check';
 import { publish } from './publish';
@@ -34,77 +34,62 @@ jest.mock('./check', () => ({
   checkTypes: jest.fn(() => Promise.resolve()),
   checkTexts: jest.fn(() => Promise.resolve()),
 }));
-jest.mock('../pages/runComposer', () => ({
-  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
-}));
 
+let site: ReturnType<typeof makeTeamSite>;
+beforeEach(() => void (site = makeTeamSite()));
+afterEach(() => site.remove());
 afterAll(() => rmSync(cache, { recursive: true }));
 
 it('rejects a build before it starts if the key is not authorized for the app', async () => {
-  const site = await beginTeamSite();
-  try {
-    await expect(buildApps(site.machine('blog'), ['blog', 'booking'])).rejects.toThrow(
-      /lists keys for booking, .* is none of them\. Nothing was changed/,
-    );
-    expect(runWebpack).not.toHaveBeenCalled();
-  } finally {
-    site.remove();
-  }
+  await expect(buildApps(site.machine('blog'), ['blog', 'booking'])).rejects.toThrow(
+    /lists keys for booking, .* is none of them\. Nothing was changed/,
+  );
+  expect(runWebpack).not.toHaveBeenCalled();
 });
 
 it('reuses the release of an earlier build of the same sources', async () => {
-  const site = await beginTeamSite();
-  try {
-    const machine = site.machine('blog');
-    let sources = '';
-    const build = async (branch: string) => {
-      sources = branch;
-      jest.mocked(hashInputs).mockReturnValue(branch);
-      return (await buildApps(machine, ['blog']))['blog'];
-    };
-    jest.mocked(publish).mockImplementation(async () => {
-      const id = await site.publish('blog', { text: `of ${sources}` });
-      const release = await findRelease(machine, 'blog', id);
-      if (!release) throw new Error('It was not published.');
-      return release;
-    });
-    const one = await build('one branch');
-    const other = await build('another branch');
-    expect(other).not.toEqual(one);
-    expect(await build('one branch')).toEqual(one);
-    expect(await build('another branch')).toEqual(other);
-    expect(runWebpack).toHaveBeenCalledTimes(2);
-    jest.mocked(changedSince).mockReturnValueOnce(true);
-    for (const _ of ['an edit while it builds', 'after it']) await build('a third branch');
-    expect(runWebpack).toHaveBeenCalledTimes(4);
-  } finally {
-    site.remove();
-  }
+  const machine = site.machine('blog');
+  let sources = '';
+  const build = async (branch: string) => {
+    sources = branch;
+    jest.mocked(hashInputs).mockReturnValue(branch);
+    return (await buildApps(machine, ['blog']))['blog'];
+  };
+  jest.mocked(publish).mockImplementation(async () => {
+    const id = await site.publish('blog', { text: `of ${sources}` });
+    const release = await findRelease(machine, 'blog', id);
+    if (!release) throw new Error('It was not published.');
+    return release;
+  });
+  const one = await build('one branch');
+  const other = await build('another branch');
+  expect(other).not.toEqual(one);
+  expect(await build('one branch')).toEqual(one);
+  expect(await build('another branch')).toEqual(other);
+  expect(runWebpack).toHaveBeenCalledTimes(2);
+  jest.mocked(changedSince).mockReturnValueOnce(true);
+  for (const _ of ['an edit while it builds', 'after it']) await build('a third branch');
+  expect(runWebpack).toHaveBeenCalledTimes(4);
 });
 
 it.each([
   ['types', checkTypes],
   ['texts', checkTexts],
 ] as const)('publishes none of the apps if their %s are wrong, and stops the builds', async (_, check) => {
-  const site = await beginTeamSite();
-  try {
-    jest.mocked(publish).mockClear();
-    jest.mocked(hashInputs).mockReturnValue('of wrong sources');
-    jest.mocked(check).mockRejectedValueOnce(new Error('The check failed.'));
-    let signal: AbortSignal | undefined;
-    jest.mocked(runWebpack).mockImplementation((_app, options) => {
-      signal = options.signal;
-      return Promise.resolve();
-    });
-    await expect(buildApps(site.machine('blog', { isSigned: false }), ['blog', 'booking'])).rejects.toThrow(
-      'The check failed.',
-    );
-    expect(check).toHaveBeenLastCalledWith(['blog', 'booking'], signal);
-    expect(signal?.aborted).toBe(true);
-    expect(publish).not.toHaveBeenCalled();
-  } finally {
-    site.remove();
-  }
+  jest.mocked(publish).mockClear();
+  jest.mocked(hashInputs).mockReturnValue('of wrong sources');
+  jest.mocked(check).mockRejectedValueOnce(new Error('The check failed.'));
+  let signal: AbortSignal | undefined;
+  jest.mocked(runWebpack).mockImplementation((_app, options) => {
+    signal = options.signal;
+    return Promise.resolve();
+  });
+  await expect(buildApps(site.machine('blog', { isSigned: false }), ['blog', 'booking'])).rejects.toThrow(
+    'The check failed.',
+  );
+  expect(check).toHaveBeenLastCalledWith(['blog', 'booking'], signal);
+  expect(signal?.aborted).toBe(true);
+  expect(publish).not.toHaveBeenCalled();
 });
 
 it('selects the app in whose folder a command is called, otherwise all apps', () => {
@@ -138,7 +123,6 @@ describe('in the repository of a remote', () => {
 
   it('builds no other remote, and nothing for a registry without a live site', async () => {
     jest.mocked(runWebpack).mockClear();
-    const site = makeTeamSite();
     const machine = site.machine('blog');
     await expect(buildApps(machine, ['booking'])).rejects.toThrow(
       /Unknown app "booking"\. Apps in .*: blog\.$/,
@@ -147,6 +131,5 @@ describe('in the repository of a remote', () => {
       /has no live site\. Nothing was built.*REGISTRY/,
     );
     expect(runWebpack).not.toHaveBeenCalled();
-    site.remove();
   });
 });

@@ -1,8 +1,9 @@
 import type { PageFacts } from '../pages/Section';
 import { lossesOf } from './comparison';
 
+const phones = ['tel:14416', 'tel:+911234567890'];
 const page = (change: Partial<PageFacts> = {}, modules = ['blog/ArticlePage']) => ({
-  facts: { words: 100, headings: ['Insomnia'], phones: ['tel:14416', 'tel:+911234567890'], ...change },
+  facts: { words: 100, headings: ['Insomnia'], phones, ...change },
   modules,
 });
 
@@ -13,23 +14,14 @@ describe('the losses of a page', () => {
     ['nothing if nothing changes', page(), []],
     [
       'nothing if a heading or number changes',
-      page({ headings: ['Sleep'], phones: ['tel:14416', 'tel:112'] }),
-      [],
-    ],
-    [
-      'nothing if content is added',
-      page({ words: 300, phones: ['tel:1', 'tel:14416', 'tel:+911234567890'] }),
+      page({ headings: ['Sleep'], phones: [...phones, 'tel:112'] }),
       [],
     ],
     ['nothing if exactly half of the words remain', page({ words: 50 }), []],
     ['lost words', page({ words: 49 }), ['it has 49 words of 100']],
     ['a lost phone number', page({ phones: ['tel:14416'] }), ['it lost tel:+911234567890']],
     ['a page that becomes the not-found page', notFound(), ['it would become the not-found page']],
-    [
-      'all losses at once',
-      page({ words: 0, phones: [] }),
-      ['it lost tel:14416, tel:+911234567890', 'it has 0 words of 100'],
-    ],
+    ['all losses', page({ words: 0, phones: [] }), [`it lost ${phones.join(', ')}`, 'it has 0 words of 100']],
   ])('report %s', (_, after, losses) => {
     expect(lossesOf(page(), after)).toEqual(losses);
   });

@@ -8,9 +8,7 @@ import { createLiveReader, readLive } from '../registry/live';
 import { beginTeamSite } from '../test/teamSite';
 import { promote } from './promote';
 
-jest.mock('../pages/runComposer', () => ({
-  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
-}));
+jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
 /**
  * Mounts a file system of this size, if this user may do so. It is reachable only from this process, and is removed

@@ -1,26 +1,15 @@
 /** @jest-environment node */
-import {
-  appendFileSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { listFiles } from '../lib/files';
-import { DAY_MS } from '../lib/time';
 import { UserError } from '../lib/UserError';
-import { entryKey, sealEntry } from '../registry/entry';
+import { entryKey } from '../registry/entry';
 import { readLive } from '../registry/live';
 import { manifestKey } from '../registry/release';
+import { seal } from '../registry/signing';
 import type { Store } from '../registry/store/Store';
 import { promote, revoke, rollback } from '../release/promote';
 import type { ComposeJob } from '../render/job';
@@ -28,7 +17,7 @@ import { composeHere } from '../test/composeHere';
 import { faultyStore } from '../test/faultyStore';
 import { objectStoreIsInstalled, startObjectStore } from '../test/objectStore';
 import { spawnServer } from '../test/spawnServer';
-import { beginTeamSite, makeTeamSite, type MachineOptions } from '../test/teamSite';
+import { beginTeamSite, type LiveTeamSite, makeTeamSite, type MachineOptions } from '../test/teamSite';
 import { until } from '../test/until';
 import type { Health } from './createHealth';
 import { type RunningServer, type ServerOptions, startServer } from './server';
@@ -58,21 +47,23 @@ async function composeUnlessRefused(job: ComposeJob) {
   return composeHere(job);
 }
 
-let site: Awaited<ReturnType<typeof beginTeamSite>>;
+let site: LiveTeamSite;
 const servers: RunningServer[] = [];
 let printed: jest.SpyInstance;
 const printedText = () => printed.mock.calls.map(([text]) => String(text)).join('');
 
-beforeEach(async () => {
+beforeAll(async () => void (site = await beginTeamSite()));
+afterAll(() => site.remove());
+
+beforeEach(() => {
   printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  site = await beginTeamSite();
   composed = [];
 });
 
 afterEach(async () => {
   refusing.clear();
   await Promise.all(servers.splice(0).map((server) => server.close()));
-  site.remove();
+  site.reset();
   printed.mockRestore();
 });
 
@@ -250,10 +241,10 @@ describe('a promotion', () => {
 });
 
 describe('a log', () => {
-  it.each([['live/blog/'], ['r/blog/'], ['releases/blog/']])(
+  it.each([/^live\/blog\//, /^r(eleases)?\/blog\//])(
     'whose %s hangs slows no other, and is reported',
-    async (prefix) => {
-      const control = hanging(new RegExp(`^${prefix}`));
+    async (keys) => {
+      const control = hanging(keys);
       const server = await serve(control, { following: { every: 50, silence: 1500 } });
       control.hangs = true;
       await release('blog', 'second');
@@ -301,38 +292,11 @@ describe('a log', () => {
     await until(async () => (await health(again)).ok);
   });
 
-  it('with an entry of a clock that is 400 days ahead, and later ones of a correct clock, is followed', async () => {
-    const server = await serve();
-    const { entry } = (await readLive(site.machine('blog'))).apps['blog'] ?? {};
-    const since = new Date(Date.now() + 400 * DAY_MS).toISOString();
-    const ahead = sealEntry({ ...entry, number: 2, since } as NonNullable<typeof entry>, site.keyOf('blog'));
-    writeFileSync(inRegistry(entryKey('blog', 2)), ahead);
-    await until(async () => (await health(server)).live['blog'] === 2);
-    await release('blog', 'third');
-    await until(shows(server, '/blogs', 'blog: third'));
-    expect((await get(await serve(), '/blogs')).body).toContain('blog: third');
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 400 * DAY_MS);
-    try {
-      await expectOthersWork(server);
-    } finally {
-      jest.spyOn(Date, 'now').mockRestore();
-    }
-    await expectOthersWork(server);
-  });
-
   it('with junk of every kind in every folder is followed, in bounds', async () => {
-    // Each look lists 2,000 files.
-    const slow = { following: { every: 500 } };
+    // Each look lists 700 files.
+    const slow = { following: { every: 300 } };
     const server = await serve({}, slow);
-    const names = [
-      'README',
-      '999999999.json',
-      '000000000.json',
-      'constructor',
-      '__proto__.json',
-      '.hidden',
-      'ନିଦ୍ରା',
-    ];
+    const names = ['README', '999999999.json', 'constructor', '__proto__.json', '.hidden', 'ନିଦ୍ରା'];
     for (const folder of ['live', 'live/blog', 'live/shell', 'releases', 'releases/blog', 'r', 'r/blog'])
       for (const name of names) writeFileSync(inRegistry(`${folder}/${name}`), '{"payload":"junk"}');
     mkdirSync(inRegistry('live/blog/000000777.json'));
@@ -340,7 +304,7 @@ describe('a log', () => {
     symlinkSync('/dev/zero', inRegistry('live/blog/000000778.json'));
     copyFileSync(inRegistry(entryKey('booking', 1)), inRegistry(entryKey('blog', 779)));
     copyFileSync(inRegistry(entryKey('blog', 1)), inRegistry(entryKey('blog', 780)));
-    for (let number = 1000; number < 3000; number += 1)
+    for (let number = 1000; number < 1700; number += 1)
       writeFileSync(inRegistry(entryKey('blog', number)), `${number}`);
     await until(async () => (await problems(server)).includes('is ignored'));
     await expectOthersWork(server);
@@ -353,22 +317,6 @@ describe('a log', () => {
     await expectOthersWork(fresh);
     await release('blog', 'second');
     for (const one of [server, fresh]) await until(shows(one, '/blogs', 'blog: second'));
-  });
-
-  it('whose entry may not be read shows the one before it', async () => {
-    const real = store();
-    const denied: Store = {
-      ...real,
-      async read(key, maxBytes) {
-        if (key === entryKey('blog', 2)) throw new UserError(`${real.url} denies access to ${key}.`);
-        return real.read(key, maxBytes);
-      },
-    };
-    await release('blog', 'second');
-    const server = await serve({ store: denied });
-    expect((await get(server, '/blogs')).body).toContain('blog: first');
-    expect(await problems(server)).toContain('denies access');
-    await expectOthersWork(server);
   });
 });
 
@@ -418,14 +366,8 @@ describe('a store that is silent for all', () => {
     const server = await serve({ store: counted }, { following: { every: 60_000 } });
     await wait(500);
     const before = counted.operations.length;
-    for (const target of [
-      '/',
-      '/blogs',
-      '/nothing',
-      '/r/x',
-      '/releases.json',
-      `/r/blog/${site.first['blog']}/main.js`,
-    ])
+    const main = `/r/blog/${site.first['blog']}/main.js`;
+    for (const target of ['/', '/blogs', '/nothing', '/r/x', '/releases.json', main])
       for (let times = 0; times < 3; times += 1) await get(server, target);
     expect(counted.operations.slice(before)).toEqual([]);
   });
@@ -437,13 +379,7 @@ describe('what a server keeps on disk', () => {
     await stop(await serve({ memory }));
     const file = path.join(memory, 'served.json');
     const whole = readFileSync(file);
-    for (const bytes of [
-      whole.subarray(0, 0),
-      whole.subarray(0, 1),
-      whole.subarray(0, -2),
-      Buffer.from('{}'),
-      Buffer.alloc(5000),
-    ]) {
+    for (const bytes of [Buffer.alloc(0), whole.subarray(0, -2), Buffer.from('{}'), Buffer.alloc(5000)]) {
       writeFileSync(file, bytes);
       writeFileSync(`${file}.tmp`, whole.subarray(0, 100));
       const server = await serve({ memory });
@@ -551,15 +487,8 @@ describe('a release that is not live', () => {
     );
     const ids = Array.from({ length: 30 }, (_, index) => index.toString(16).padStart(32, '0'));
     for (const id of ids) {
-      const payload = Buffer.from(
-        JSON.stringify({ ...manifest, id, files: { ...manifest?.files, ...files } }),
-      );
-      const envelope = {
-        payloadType: 'application/vnd.site.release+json',
-        payload: payload.toString('base64'),
-        signatures: [],
-      };
-      writeFileSync(inRegistry(manifestKey('blog', id)), JSON.stringify(envelope));
+      const large = { ...manifest, id, files: { ...manifest?.files, ...files } };
+      writeFileSync(inRegistry(manifestKey('blog', id)), seal('application/vnd.site.release+json', large));
     }
     const server = await spawnServer(site.url, site.folder);
     try {

@@ -3,15 +3,13 @@ import { request } from 'node:http';
 import path from 'node:path';
 
 import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
-import { beginTeamSite } from '../test/teamSite';
+import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
 import { parseMetricsAddress } from '../cli/serve';
 import { type RunningServer, startServer } from './server';
 
-jest.mock('../pages/runComposer', () => ({
-  runComposer: jest.requireActual('../test/composeHere').composeHere,
-}));
+jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
-let site: Awaited<ReturnType<typeof beginTeamSite>>;
+let site: LiveTeamSite;
 let blog = '';
 let shell = '';
 let server: RunningServer;
@@ -84,14 +82,10 @@ it('only pages have the headers that enable reports; preview servers and servers
 });
 
 it('counts module failures by known app, release and outcome, and everything else as "other"', async () => {
-  const failure = (app: string, release: string) => ({ app, release, outcome: 'code' });
-  const sent = [
-    failure('blog', blog),
-    failure('blog', blog),
-    failure('shell', shell),
-    failure('blog', 'made-up'),
-    failure('made-up', blog),
-  ];
+  const failures = `blog ${blog},blog ${blog},shell ${shell},blog made-up,made-up ${blog}`.split(',');
+  const sent = failures
+    .map((one) => one.split(' '))
+    .map(([app, release]) => ({ app, release, outcome: 'code' }));
   expect(await post(JSON.stringify(sent))).toBe(204);
   expect((await counters()).sort()).toEqual([
     `module_failures_total{app="blog",release="${blog}",outcome="code"} 2`,
@@ -127,19 +121,19 @@ it.each([
   expect(await post('[]', sent)).toBe(status);
 });
 
-it.each([
+it.each<[string, unknown, Sent?]>([
   ['an additional field', [{ app: 'blog', release: 'x', outcome: 'code', path: '/blog/grief' }]],
   ['an unknown outcome', [{ app: 'blog', release: 'x', outcome: 'made-up' }]],
   ['a name that is not a string', [{ app: {}, release: 'x', outcome: 'code' }]],
   ['more failures than a page sends', Array(21).fill({ app: 'blog', release: 'x', outcome: 'code' })],
-])('rejects a report with %s, and counts nothing of it', async (_, body) => {
-  expect(await post(JSON.stringify(body))).toBe(400);
+  [
+    'a directive that cannot be printed',
+    [{ type: 'csp-violation', body: { effectiveDirective: { toString: 1 } } }],
+    { path: REPORTS_PATH, headers: reportsJson },
+  ],
+])('rejects a report with %s, and counts nothing of it', async (_, body, sent = {}) => {
+  expect(await post(JSON.stringify(body), sent)).toBe(400);
   expect(await counters()).toEqual([]);
-});
-
-it('rejects a directive that is not a string, such as an object that cannot be printed', async () => {
-  const body = { effectiveDirective: { toString: 1, valueOf: 1 } };
-  expect(await report([{ type: 'csp-violation', body }])).toBe(400);
 });
 
 it('metrics are served on a separate address, which serves nothing else', async () => {

@@ -11,9 +11,7 @@ import { allowsExactly } from '../test/allowsExactly';
 import { beginTeamSite, type TeamSite } from '../test/teamSite';
 import { type RunningServer, type ServerOptions, startServer } from './server';
 
-jest.mock('../pages/runComposer', () => ({
-  runComposer: jest.requireActual('../test/composeHere').composeHere,
-}));
+jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
 const LARGE = 30_000_000;
 
@@ -111,16 +109,13 @@ afterAll(async () => {
 describe('a response', () => {
   it.each([
     ['br, gzip', 'br'],
-    ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
-    ['br;Q=0, gzip', 'gzip'],
     ['br;foo=1;q=0, gzip;q=0.1', 'gzip'],
     ['BR; q=0.2, gzip ;q=0.1', 'br'],
     ['gzip, br;q=0.9', 'gzip'],
     ['*', 'br'],
     ['*;q=0, gzip', 'gzip'],
     ['identity, br;q=0.5', undefined],
-    ['identity', undefined],
     ['', undefined],
   ])(
     'to a request with Accept-Encoding "%s" has Content-Encoding %s, and decodes to the page',
@@ -201,13 +196,14 @@ describe('a response', () => {
   });
 
   it.each([
-    ['bytes=0-6', 206, (whole: string) => whole.slice(0, 7), 'bytes 0-6/'],
-    ['bytes=-7', 206, (whole: string) => whole.slice(-7), /^bytes \d\d-\d\d\//],
-    ['bytes=99-', 416, () => 'The file has no such part.\n', 'bytes */'],
-    ['nonsense', 200, (whole: string) => whole, undefined],
-  ])('to a request with Range "%s" has status %i', async (range, status, part, content) => {
+    [{ range: 'bytes=0-6' }, 206, (whole: string) => whole.slice(0, 7), 'bytes 0-6/'],
+    [{ range: 'bytes=-7' }, 206, (whole: string) => whole.slice(-7), /^bytes \d\d-\d\d\//],
+    [{ range: 'bytes=99-' }, 416, () => 'The file has no such part.\n', 'bytes */'],
+    [{ range: 'nonsense' }, 200, (whole: string) => whole, undefined],
+    [{ range: 'bytes=0-4', 'if-range': '"another"' }, 200, (whole: string) => whole, undefined],
+  ])('to a request with %j has status %i', async (headers, status, part, content) => {
     const whole = await get(`${blog}main.js`);
-    const answer = await get(`${blog}main.js`, { range });
+    const answer = await get(`${blog}main.js`, { ...headers });
     expect(answer).toMatchObject({ status, body: part(whole.body) });
     const contentRange = answer.headers['content-range'];
     if (content === undefined) expect(contentRange).toBeUndefined();
@@ -222,12 +218,6 @@ describe('a response', () => {
       expect(await get('/nothing', { ...headers })).toMatchObject({ status: 404, body: whole.body });
     const since = { 'if-unmodified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' };
     expect(await get('/nothing', since)).toMatchObject({ status: 404, body: whole.body });
-  });
-
-  it('is the complete file (200) when If-Range does not match', async () => {
-    const whole = await get(`${blog}main.js`);
-    const range = { range: 'bytes=0-4', 'if-range': '"another"' };
-    expect(await get(`${blog}main.js`, range)).toMatchObject({ status: 200, body: whole.body });
   });
 
   it('with an error status has Cache-Control no-cache and the security headers of the site', async () => {
@@ -257,14 +247,10 @@ describe('a response', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
-    'to %s is 405 with the allowed methods',
-    async (method) => {
-      const answer = await get('/about', {}, method);
-      expect(answer.status).toBe(405);
-      expect(answer.headers['allow']).toBe('GET, HEAD');
-    },
-  );
+  it('to another method than GET and HEAD is 405 with the allowed methods', async () => {
+    for (const method of ['POST', 'OPTIONS', 'TRACE'])
+      expect(await get('/about', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  });
 
   it('for /releases.json contains each live release with the hash of its file list, and nothing else', async () => {
     const { body, headers } = await get('/releases.json');
@@ -396,7 +382,7 @@ describe('closing a server', () => {
 });
 
 describe('the Content-Security-Policy', () => {
-  it.each(['/', '/about', '/blog/insomnia', '/nothing', '/blog/nothing'])(
+  it.each(['/', '/blog/insomnia', '/nothing'])(
     'of a page allows exactly its inline styles: %s',
     async (target) => {
       const { headers, body } = await get(target);
@@ -421,15 +407,10 @@ describe('the Content-Security-Policy', () => {
 describe('a preview server', () => {
   it('marks its pages, and allows remotes from localhost', async () => {
     const preview = await begin({ preview: true });
-    for (const [target, status] of [
-      ['/about', 200],
-      ['/nothing', 404],
-    ] as const) {
+    for (const target of ['/about', '/nothing']) {
       const answer = await get(target, { 'accept-encoding': 'br' }, 'GET', preview.port);
-      expect(answer.status).toBe(status);
       expect(answer.body).toContain('<meta name="preview-server" content="on">');
-      const policy = answer.headers['content-security-policy'] ?? '';
-      expect(policy).toContain('ws://localhost:*');
+      expect(answer.headers['content-security-policy']).toContain('ws://localhost:*');
     }
     expect((await get(`${blog}main.js`, {}, 'GET', preview.port)).status).toBe(200);
     await preview.close();

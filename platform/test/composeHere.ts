@@ -8,7 +8,7 @@ import { compose } from './madeUpComposer.cjs';
 /**
  * Composes a job of the made-up site in this process, for tests that promote hundreds of times:
  *
- *     jest.mock('../pages/runComposer', () => ({ runComposer: jest.requireActual('../test/composeHere').composeHere }));
+ *     jest.mock('../pages/runComposer', () => jest.requireActual('../test/composeHere'));
  */
 export function composeHere(job: ComposeJob): Promise<Composed> {
   try {
@@ -18,3 +18,5 @@ export function composeHere(job: ComposeJob): Promise<Composed> {
     return Promise.reject(new UserError(`could not be composed: ${(error as Error).message}`));
   }
 }
+
+export { composeHere as runComposer };

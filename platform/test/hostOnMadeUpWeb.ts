@@ -73,3 +73,11 @@ export async function outcomeOf({ slot }: Pick<MountedSlot, 'slot'>, ms = LONG):
   await pass(ms);
   return slot.state();
 }
+
+/** Returns the shown release, or the kind of state. */
+export const releaseOf = (state: SlotState): string =>
+  state.kind === 'shown' ? state.module.release : state.kind;
+
+/** All attempts of a host: `v2 failed`. */
+export const tried = (host: Host): string[] =>
+  host.diagnostics().attempts.map(({ release, outcome }) => `${release} ${outcome}`);

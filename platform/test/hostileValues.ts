@@ -19,7 +19,8 @@ const hostile: Readonly<Record<string, unknown>> = {
   object: { toString: 'x', length: 1e9 },
 };
 
-function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
+/** Returns a copy of a value with another one at a place in it. */
+export function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
   if (key === undefined) return by;
   const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) };
   const fields = copy as Record<string, unknown>;

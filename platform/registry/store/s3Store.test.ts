@@ -191,14 +191,12 @@ describe('a busy bucket', () => {
 describe('an unreachable bucket', () => {
   // Runs in a process of its own: inside Jest, network errors belong to another realm than the client.
   it('is reported with its address and the reason', async () => {
-    const cases: readonly (readonly [endpoint: string, RegExp])[] = [
+    const cases: readonly (readonly [string, RegExp])[] = [
       [
         'http://127.0.0.1:9',
         /^http:\/\/127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)\. Check that it runs/,
       ],
-      ['http://store.invalid', /^http:\/\/store\.invalid cannot be reached \(E\w+\)\. .*network is up/],
       ['nonsense', /^nonsense cannot be reached .*AWS_ENDPOINT_URL_S3 is its address with https?:/],
-      ['localhost:9000', /^localhost:9000 cannot be reached .*AWS_ENDPOINT_URL_S3 is its address with/],
       ['', /denies access to s3:\/\/clinic-site \(CredentialsProviderError\)\. Set AWS_ACCESS_KEY_ID/],
     ];
     const program = `const { s3Store } = await import(${JSON.stringify(path.join(__dirname, 's3Store.ts'))});
@@ -291,13 +289,9 @@ if (!objectStoreIsInstalled()) {
 
     it('accepts 50 concurrent writers, and lists more than one page of results', async () => {
       const store = s3Store(newUrl());
-      const keys = Array.from(
-        { length: 1_050 },
-        (_, number) => `live/blog/${String(number).padStart(8, '0')}`,
-      );
-      for (let from = 0; from < keys.length; from += 50) {
+      const keys = Array.from({ length: 1_050 }, (_, number) => `live/${String(number).padStart(8, '0')}`);
+      for (let from = 0; from < keys.length; from += 50)
         await Promise.all(keys.slice(from, from + 50).map((key) => store.create(key, x)));
-      }
       expect((await store.list('live/')).map(({ key }) => key)).toEqual(keys);
     });
 
@@ -319,10 +313,7 @@ if (!objectStoreIsInstalled()) {
     });
 
     it.each([
-      [
-        'AWS_SECRET_ACCESS_KEY',
-        /denies access.*\(SignatureDoesNotMatch\)\. Set AWS_ACCESS_KEY_ID and AWS_SEC/,
-      ],
+      ['AWS_SECRET_ACCESS_KEY', /denies access.*\(SignatureDoesNotMatch\)\. Set AWS_ACCESS_KEY_ID/],
       ['AWS_ACCESS_KEY_ID', /denies access.*\(InvalidAccessKeyId\)\. Set AWS_ACCESS_KEY_ID/],
     ])('reports a wrong %s, also to a reader', async (name, sentence) => {
       process.env[name] = 'wrong';

@@ -79,12 +79,9 @@ describe('ArticlePage', () => {
   it('puts the most pressing help first, with its number as a link', () => {
     open('insomnia');
     const headings = part('get-help').getAllByRole('heading', { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Call 112 now if:'),
-      expect.stringContaining('See a doctor today if:'),
-      expect.stringContaining('Talk to someone today if:'),
-      expect.stringContaining('Talk to a doctor if:'),
-    ]);
+    expect(headings.map(({ textContent }) => textContent).join()).toMatch(
+      /Call 112 now if:.*See a doctor today if:.*Talk to someone today if:.*Talk to a doctor if:/,
+    );
     expect(hrefsIn(headings[0] as HTMLElement)).toEqual(['tel:112']);
   });
 

@@ -1,7 +1,17 @@
 import type { PageParams } from '../contract/contract';
 import { type Fault, type MadeUpWeb } from '../test/madeUpWeb';
-import { article, LONG, type MountedSlot, mountSlot, onMadeUpWeb, outcomeOf } from '../test/hostOnMadeUpWeb';
-import { pass, putPrerendered, releaseOf, tried } from '../test/hostOnMadeUpWeb';
+import {
+  article,
+  LONG,
+  type MountedSlot,
+  mountSlot,
+  onMadeUpWeb,
+  outcomeOf,
+  pass,
+  putPrerendered,
+  releaseOf,
+  tried,
+} from '../test/hostOnMadeUpWeb';
 import type { Host } from './createHost';
 
 const teaser = 'blog/BlogTeaser';

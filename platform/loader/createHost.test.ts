@@ -1,6 +1,15 @@
 import { assetsOf, type MadeUpWeb, refOf } from '../test/madeUpWeb';
-import { article, LONG, mountSlot, onMadeUpWeb, outcomeOf } from '../test/hostOnMadeUpWeb';
-import { pass, putPrerendered, releaseOf, tried } from '../test/hostOnMadeUpWeb';
+import {
+  article,
+  LONG,
+  mountSlot,
+  onMadeUpWeb,
+  outcomeOf,
+  pass,
+  putPrerendered,
+  releaseOf,
+  tried,
+} from '../test/hostOnMadeUpWeb';
 import type { Host } from './createHost';
 import type { SlotState } from './createSlot';
 

@@ -1,6 +1,13 @@
 import { type MadeUpWeb, madeUpWeb, refOf } from '../test/madeUpWeb';
-import { fetchJson, type FetchJsonOptions, fileTimeout, LoadError } from './request';
-import { moduleTimeout, toLoadError, withTimeout } from './request';
+import {
+  fetchJson,
+  type FetchJsonOptions,
+  fileTimeout,
+  LoadError,
+  moduleTimeout,
+  toLoadError,
+  withTimeout,
+} from './request';
 
 describe('timeouts', () => {
   type Timing = Partial<PerformanceResourceTiming>;

@@ -1,7 +1,16 @@
 /** @jest-environment node */
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
-import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';

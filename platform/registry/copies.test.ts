@@ -1,6 +1,13 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 

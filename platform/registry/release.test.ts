@@ -5,8 +5,14 @@ import path from 'node:path';
 import { hostileValues } from '../test/hostileValues';
 import { makeTeamSite } from '../test/teamSite';
 import type { Manifest } from './manifest';
-import { computeReleaseId, createRelease, downloadRelease } from './release';
-import { findRelease, missingFile, readRelease } from './release';
+import {
+  computeReleaseId,
+  createRelease,
+  downloadRelease,
+  findRelease,
+  missingFile,
+  readRelease,
+} from './release';
 import { seal } from './signing';
 
 const site = makeTeamSite();

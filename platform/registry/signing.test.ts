@@ -7,8 +7,17 @@ import path from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
 
-import { findKeySource, hasKey, keyFor, keyIdOf, makeKey } from './signing';
-import { publicKeySchema, publicText, seal, unseal } from './signing';
+import {
+  findKeySource,
+  hasKey,
+  keyFor,
+  keyIdOf,
+  makeKey,
+  publicKeySchema,
+  publicText,
+  seal,
+  unseal,
+} from './signing';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const text = publicText(privateKey);

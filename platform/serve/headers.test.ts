@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import type { StyleHash } from '../render/job';
-import { allowsStyles, contentSecurityPolicy, pageHeaders, policyForHost } from './headers';
-import { securityHeaders, withTrialFolders } from './headers';
+import {
+  allowsStyles,
+  contentSecurityPolicy,
+  pageHeaders,
+  policyForHost,
+  securityHeaders,
+  withTrialFolders,
+} from './headers';
 import type { SiteFile } from './view';
 import { headersFile, redirectsFile } from './staticHosts';
 

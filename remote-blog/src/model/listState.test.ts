@@ -2,8 +2,14 @@ import { anyText } from '@site/platform/test/anyText';
 import { blogCategories } from '@site/shared-content/blogCategories';
 import fc from 'fast-check';
 import type { ListState } from './listState';
-import { changeListState, defaultListState, maxQueryLength } from './listState';
-import { readListState, tidyQuery, writeListState } from './listState';
+import {
+  changeListState,
+  defaultListState,
+  maxQueryLength,
+  readListState,
+  tidyQuery,
+  writeListState,
+} from './listState';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
 

@@ -8,9 +8,12 @@ import { makeSources, runBuild } from '../test/runBuild';
 import { BUILD_ID, BuildIdPlugin } from './BuildIdPlugin';
 import { MODULE_FILES, ModuleFilesPlugin, type ModuleFilesJson } from './ModuleFilesPlugin';
 
-/** Builds the text, with a data file, and returns the name of its global variable, by the script and by the list of files. */
-async function namesOf(text: string, data: string): Promise<readonly [string, string]> {
-  const folder = makeSources({ 'index.js': `export const text = '${text}'; // ${Math.random()}` });
+/** Builds the text, with a data file and a late script, and returns the names of its globals in the scripts and the list of files. */
+async function namesOf(text: string, data: string): Promise<readonly string[]> {
+  const folder = makeSources({
+    'index.js': `export const text = '${text}'; import('./late'); // ${Math.random()}`,
+    'late.js': 'console.log(1);',
+  });
   try {
     await runBuild(folder, {
       entry: { main: './index.js' },
@@ -28,18 +31,20 @@ async function namesOf(text: string, data: string): Promise<readonly [string, st
       ],
     });
     const read = (file: string) => readFileSync(path.join(folder, 'dist', file), 'utf8');
-    const { global } = JSON.parse(read(MODULE_FILES)) as ModuleFilesJson;
-    return [/var (app_\w+)/.exec(read('main.js'))?.[1] ?? '', global];
+    const { global, files } = JSON.parse(read(MODULE_FILES)) as ModuleFilesJson;
+    const names = files.flatMap((file) => read(file).match(/\bvar app_\w+|\bwebpackChunkapp_\w+/g) ?? []);
+    return [...new Set([...names, global])].sort();
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-it('names a build after its bytes, not its sources, in the script and in the list of files', async () => {
-  const [name, listed] = await namesOf('one', '{}');
-  expect(name).toMatch(/^app_[\da-f]{12}$/);
-  expect(listed).toBe(name);
-  expect(await namesOf('one', '{}')).toEqual([name, name]);
-  for (const [other] of [await namesOf('another', '{}'), await namesOf('one', '{"more":1}')])
-    expect(other).not.toBe(name);
+it('names all globals of a build after its bytes, not its sources', async () => {
+  const names = await namesOf('one', '{}');
+  const id = /\w{12}$/.exec(names[0] ?? '')?.[0] ?? '';
+  expect(id).toMatch(/^[\da-f]{12}$/);
+  expect(names).toEqual([`app_${id}`, `var app_${id}`, `webpackChunkapp_${id}`]);
+  expect(await namesOf('one', '{}')).toEqual(names);
+  for (const other of [await namesOf('another', '{}'), await namesOf('one', '{"more":1}')])
+    expect(other).not.toEqual(names);
 });

@@ -4,8 +4,11 @@ import webpack from 'webpack';
 
 const NAME = 'BuildIdPlugin';
 
-/** Stands for the id in names until all files are complete. It has the length of the id, so nothing in a file moves. */
-export const BUILD_ID = '__BUILD_ID__';
+/**
+ * Stands for the id in names until all files are complete. It has the length of the id, so nothing in a file moves, and only letters
+ * and digits, because webpack changes other characters in the names of globals.
+ */
+export const BUILD_ID = 'BUILDID12HEX';
 
 /**
  * Replaces `BUILD_ID` in a build by the hash of all files of the build. So each build has global names of its own, and sources that

@@ -19,6 +19,8 @@ const factsSchema = v.object({
   headings: v.array(v.string()),
   /** Targets of telephone links, sorted: first those outside the main part, then those in it. */
   phones: v.array(v.string()),
+  /** Whether search engines may list it. */
+  isListed: v.boolean(),
 });
 
 export type PageFacts = v.InferOutput<typeof factsSchema>;

@@ -24,6 +24,15 @@ describe('the facts of a page', () => {
     expect(factsOf(`<main><h1>One</h1><div ${how}><p><h1>Two</h1></div></main>`).headings).toEqual(['One']);
   });
 
+  it('say whether search engines may list it', () => {
+    const isListed = (robots: string) => factsOf(`<meta name="robots" content="${robots}">`).isListed;
+    expect([isListed('noindex'), isListed('follow, noindex'), isListed('follow')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('keep headings that are announced', () => {
     expect(factsOf('<main aria-hidden="false"><h1>One</h1></main>').headings).toEqual(['One']);
   });
@@ -37,7 +46,7 @@ describe('the facts of a page', () => {
 
   it('are empty for an empty page', () => {
     const { facts, loaded } = readPageContent('');
-    expect(facts).toEqual({ words: 0, headings: [], phones: [] });
+    expect(facts).toEqual({ words: 0, headings: [], phones: [], isListed: true });
     expect(loaded).toEqual([]);
   });
 });

@@ -75,6 +75,12 @@ export function readPageContent(html: string): PageContent {
         .filter(({ tagName }) => tagName === 'h1')
         .map((heading) => wordsIn(heading).join(' ').slice(0, 300)),
       phones: [...phonesIn(elements.filter((element) => !inMain.has(element))), ...phonesIn([...inMain])],
+      isListed: !elements.some(
+        (element) =>
+          element.tagName === 'meta' &&
+          attribute(element, 'name') === 'robots' &&
+          attribute(element, 'content')?.includes('noindex'),
+      ),
     },
     loaded: elements.flatMap((element) => {
       if (element.tagName === 'script') return attribute(element, 'src') ?? [];

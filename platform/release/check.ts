@@ -36,7 +36,8 @@ function writeTsconfig(apps: readonly string[]): string {
     file,
     JSON.stringify({
       extends: baseTsconfig,
-      compilerOptions: { types: ['node'] },
+      // The cache, in which this file is, may be anywhere.
+      compilerOptions: { types: ['node'], typeRoots: [path.join(root, 'node_modules/@types')] },
       include: [
         ...apps.map((app) => path.join(appFolder(app), 'src')),
         packageFolder('shared-ui/src/css-modules.d.ts'),

@@ -35,6 +35,8 @@ export function lossesOf(one: Compared, other: Compared): string[] {
     ...(phones.length > 0 && after.phones.length < before.phones.length
       ? [`it lost ${phones.join(', ')}`]
       : []),
+    // The profile of the sample, in place of that of a clinic, hides all pages from search engines.
+    ...(before.isListed && !after.isListed ? ['search engines would no longer list it'] : []),
     ...(after.words < before.words / 2 ? [`it has ${after.words} words of ${before.words}`] : []),
   ];
 }

@@ -18,6 +18,7 @@ export function parseMetricsAddress(text: string): MetricsAddress {
   if (digits === '' || port > 65535)
     throw new UserError(
       `METRICS=${text} is not valid. Use a port of this computer, such as METRICS=9464, or an address with a port, such as METRICS=10.0.0.5:9464.`,
+      'usage',
     );
   return { host: host.replace(/^\[|\]$/g, ''), port };
 }

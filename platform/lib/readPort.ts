@@ -9,7 +9,10 @@ export function readPort(defaultPort: number): number {
   if (text === undefined || text === '') return defaultPort;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new UserError(`PORT=${text} is not a port. Use an integer from 0 to 65535, for example PORT=3000.`);
+    throw new UserError(
+      `PORT=${text} is not a port. Use an integer from 0 to 65535, for example PORT=3000.`,
+      'usage',
+    );
   }
   return port;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { act } from 'react';
+import { act, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 

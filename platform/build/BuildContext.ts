@@ -6,7 +6,7 @@ export type BuildContext = {
   /** The folder of the app. */
   readonly folder: string;
   readonly target: Target;
-  /** Unique per release. It prefixes global variables, so that two releases can share a page. */
+  /** Unique per build. It prefixes global variables, so that two releases can share a page. */
   readonly uniqueName: string;
   readonly overrides: Overrides;
   /**

@@ -25,7 +25,7 @@ export class InputsPlugin implements webpack.WebpackPluginInstance {
   }
 }
 
-/** Returns what the builds in a folder have read or looked for, relative to the project. */
+/** Returns what the builds in a folder have read or looked for, as absolute paths. */
 export function readInputs(output: string): string[] {
   const lists = readdirSync(output).filter((name) => name.endsWith(SUFFIX));
   const paths = lists.flatMap(

@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import reactRefresh from 'react-refresh-typescript';
 import webpack from 'webpack';
 
-import { appName, buildFolder, cache } from '../lib/paths';
+import { appName, baseTsconfig, buildFolder, cache } from '../lib/paths';
 import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
 import { BuildIdPlugin } from './BuildIdPlugin';
@@ -114,18 +115,15 @@ export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): 
       rules: [
         {
           test: /\.tsx?$/,
-          // release/check.ts checks the types.
-          loader: require.resolve('swc-loader'),
+          loader: require.resolve('ts-loader'),
           options: {
-            swcrc: false,
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
-              transform: {
-                // Also in development: a live shell does not share React's JSX runtime for development.
-                react: { runtime: 'automatic', development: false, refresh: context.fastRefresh === true },
-              },
-            },
+            // release/check.ts checks the types.
+            transpileOnly: true,
+            configFile: baseTsconfig,
+            compilerOptions: { noEmit: false },
+            // In a remote's own repository, @site packages are installed in node_modules.
+            allowTsInNodeModules: true,
+            ...(context.fastRefresh && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
           },
         },
         cssRule(context),

@@ -54,9 +54,9 @@ describe('another clinic', () => {
     expect(words).toContain('+91 11111 22222');
     expect(words).toContain('TCMC 11111');
     expect(words).toContain(
-      '/or: still in Latin letters: Nadi House for the Mind, Kozhikode, Dr. Fathima Kurian',
+      '/or: still in Latin letters: Nadi House for the Mind, Kozhikode, Dr. Fathima Kurian, Mind Line Malabar',
     );
-    expect(words).toContain('/hi: still in Latin letters: Nadi House for the Mind, Dr. Fathima Kurian');
+    expect(words).toContain('/hi: still in Latin letters: Nadi House for the Mind, Dr. Fathima Kurian, Mind Line Malabar');
     expect(facts.filter((fact) => words.includes(fact))).toEqual([]);
   });
 });

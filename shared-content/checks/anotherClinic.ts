@@ -4,7 +4,7 @@ const allDay = { opens: '10:00', closes: '17:30' };
 
 /**
  * A clinic that differs from the sample in every possible way: one phone, two psychiatrists and nobody else, other fees, hours,
- * closed days and languages; no map, networks, landmarks, figures, testimonials, agency.
+ * closed days, languages and helpline; no map, networks, landmarks, figures, testimonials, agency.
  * Tests build the whole site with it. Its numbers do not ring, and its addresses do not resolve.
  */
 export const clinicProfile: ClinicProfile = {
@@ -64,8 +64,7 @@ export const clinicProfile: ClinicProfile = {
   fees: { firstVisit: 1500, followUp: 900, onlineVisit: 1200, ways: ['transfer', 'cash'] },
   crisis: {
     emergency: '112',
-    helplineName: 'Tele-MANAS',
-    helpline: '14416',
-    helplineTollFree: '1-800-891-4416',
+    helplineName: 'Mind Line Malabar',
+    helpline: '15111',
   },
 };

@@ -65,7 +65,7 @@ function profileItems(profile: ClinicProfile): readonly LaunchItem[] {
       ? [open('The testimonials: real and with written consent, or still marked as illustrative.')]
       : []),
     open(
-      `Emergency ${crisis.emergency} and ${crisis.helplineName} ${crisis.helpline} answer from the clinic’s town.`,
+      `Emergency ${crisis.emergency} and ${crisis.helplineName} ${crisis.helpline} answer from the clinic’s town. The pages say that ${crisis.helplineName} is free, and answers by day and by night in many languages.`,
     ),
   ];
 }
@@ -119,7 +119,7 @@ function articleItems(articles: readonly Article[]): readonly LaunchItem[] {
 function helplineItems(): readonly LaunchItem[] {
   return Object.values(helplines).map(({ name, number, hours, lastChecked, source }) =>
     open(
-      `${number} ${name}, ${hours}: call it once. Run by ${source.publisher}; last compared with public reports on ${lastChecked}.`,
+      `${number} ${name}, ${hours}: call it once. ${source ? `Run by ${source.publisher}; last` : 'Last'} compared with public reports on ${lastChecked}.`,
     ),
   );
 }

@@ -7,8 +7,7 @@ import { contentFindings } from './contentFindings';
 jest.mock('@site/shared-content/profile/sampleProfile', () => {
   const { clinicProfile } = jest.requireActual<{ clinicProfile: ClinicProfile }>('./anotherClinic');
   const name = 'Sri Venkateshwara Institute of Psychiatry and Neuro Sciences';
-  const crisis = { ...clinicProfile.crisis, helplineName: 'Mind Line India' };
-  return { clinicProfile: { ...clinicProfile, name, city: 'Puri', crisis } };
+  return { clinicProfile: { ...clinicProfile, name, city: 'Puri' } };
 });
 
 it('short and long names of another clinic are no findings', () => {

@@ -10,10 +10,12 @@ function textsIn(value: unknown): readonly string[] {
 export function factsOfTheSample(sample: ClinicProfile): readonly string[] {
   const { addressLines, atTheDoor, city, complaintsTo, landmarks, mission, name, postalCode, shortName } =
     sample;
-  const { agency, namesInScripts, phones, team, testimonials } = sample;
+  const { agency, crisis, namesInScripts, phones, team, testimonials } = sample;
   return [
     ...textsIn([name, shortName, city, addressLines, postalCode, mission, atTheDoor, complaintsTo]),
     ...textsIn([agency?.name, namesInScripts, testimonials]),
+    // The helpline's name alone may be in the title of a source.
+    ...textsIn([`tel:${crisis.helpline}`, crisis.helplineTollFree, crisis.helplineLanguages]),
     ...phones.flatMap(({ display }) => [display, display.replace(/ /g, '')]),
     // Every city has an airport, but only the sample has these distances.
     ...(landmarks ?? []).map(({ distance }) => distance),

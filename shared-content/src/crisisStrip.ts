@@ -10,8 +10,8 @@ export type CrisisStripContent = {
   readonly heading: string;
   readonly text: string;
   readonly links: typeof crisisLinks;
-  /** The helpline's second number, in its own sentence. */
-  readonly tollFree: { readonly before: string; readonly link: OutsideLink };
+  /** The helpline's second number, in its own sentence; omitted if it has none. */
+  readonly tollFree?: { readonly before: string; readonly link: OutsideLink };
   /** Links to the pages in other languages. */
   readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
 };
@@ -23,9 +23,11 @@ export const crisisStrip: CrisisStripContent = {
   heading: 'In crisis or thinking of self-harm?',
   text: 'You do not have to be alone with it. People are there to listen now, by day and by night.',
   links: crisisLinks,
-  tollFree: {
-    before: `${crisis.helplineName} also answers on`,
-    link: { label: crisis.helplineTollFree, href: telHref(crisis.helplineTollFree) },
-  },
+  ...(crisis.helplineTollFree && {
+    tollFree: {
+      before: `${crisis.helplineName} also answers on`,
+      link: { label: crisis.helplineTollFree, href: telHref(crisis.helplineTollFree) },
+    },
+  }),
   languages: { label: 'Help in your language:', links: languageLinks },
 };

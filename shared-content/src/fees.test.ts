@@ -23,7 +23,7 @@ describe('the fees of a visit', () => {
   it('are replaced by a request to call if the profile has none', () => {
     expect(feeRows(silent)).toEqual([]);
     expect(feeSentence(silent)).toContain('ask by phone or chat');
-    expect(paymentSentence(silent)).toBe('Ask how you can pay as well.');
+    expect(paymentSentence(silent)).toBe('Ask us how you can pay.');
   });
 
   it('are formatted with Indian digit groups', () => {

@@ -35,7 +35,7 @@ export function paymentSentence({ fees }: Omit<SharedProfile, 'leadPsychiatrist'
         fees.ways.map((way) => wayNames[way]),
         'or',
       )}.`
-    : 'Ask how you can pay as well.';
+    : 'Ask us how you can pay.';
 }
 
 /** The fees as part of an answer; also correct if the profile has none. */

@@ -20,8 +20,8 @@ export type Helpline = {
   readonly hours: string;
   /** Omitted if no source names the languages. */
   readonly languages?: string;
-  /** Who runs it, and its website. */
-  readonly source: { readonly publisher: string; readonly url: `https://${string}` };
+  /** Who runs it, and its website; omitted for the profile's own helpline. */
+  readonly source?: { readonly publisher: string; readonly url: `https://${string}` };
   /** The date (YYYY-MM-DD) when number and hours were compared with public sources. Nobody has called it. */
   readonly lastChecked: string;
 };
@@ -46,14 +46,10 @@ export const helplines: Readonly<Record<HelplineId, Helpline>> = {
   helpline: {
     name: crisis.helplineName,
     number: crisis.helpline,
-    alsoOn: crisis.helplineTollFree,
+    ...(crisis.helplineTollFree && { alsoOn: crisis.helplineTollFree }),
     answers: 'trained counsellors of the national mental health helpline; free',
     hours: always,
-    languages: '20 languages, among them Odia, Hindi, Bengali and English',
-    source: {
-      publisher: 'Ministry of Health and Family Welfare, Government of India',
-      url: 'https://telemanas.mohfw.gov.in/',
-    },
+    ...(crisis.helplineLanguages && { languages: crisis.helplineLanguages }),
     lastChecked,
   },
   ambulance: {
@@ -147,7 +143,7 @@ export type TextPiece = { readonly text: string; readonly href?: `tel:${string}`
 
 const callable: readonly string[] = [
   ...clinicProfile.phones.map(({ display }) => display),
-  crisis.helplineTollFree,
+  ...(crisis.helplineTollFree ? [crisis.helplineTollFree] : []),
   crisis.helpline,
   crisis.emergency,
   ...Object.values(helplineNumbers),

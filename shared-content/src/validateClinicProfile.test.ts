@@ -10,7 +10,7 @@ const messageFor = (change: object) => {
   return 'accepted';
 };
 
-const { openingHours: hours, fees, testimonials: voices = [] } = clinicProfile;
+const { crisis, openingHours: hours, fees, testimonials: voices = [] } = clinicProfile;
 const [lead, second, third] = clinicProfile.team;
 const [phone] = clinicProfile.phones;
 
@@ -62,6 +62,10 @@ describe('validateClinicProfile', () => {
     ['fees.ways cannot be used (found []): Name at least one way to pay', { fees: { ...fees, ways: [] } }],
     ['Write one of "upi", "card", "cash", "transfer"', { fees: { ...fees, ways: ['cheque'] } }],
     ['atTheDoor cannot be used (found "A ramp"): Write a list of lines', { atTheDoor: 'A ramp' }],
+    [
+      'crisis.helplineTollFree cannot be used (found "14416"): Write another number',
+      { crisis: { ...crisis, helplineTollFree: crisis.helpline } },
+    ],
     ['sample cannot be used (found false): Replace the sample value', { sample: false }],
   ])('reports %s', (message, change) => {
     expect(messageFor(change)).toContain(message);

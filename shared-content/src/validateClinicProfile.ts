@@ -217,7 +217,8 @@ const profile = shape<ClinicProfile>({
     emergency: shortNumber,
     helplineName: text('Write the name of the helpline.'),
     helpline: shortNumber,
-    helplineTollFree: shortNumber,
+    helplineTollFree: optional(shortNumber),
+    helplineLanguages: optional(text('Write languages like "Odia, Hindi and English", or leave the field out.')),
   }),
   landmarks: optional(
     listOf(
@@ -275,7 +276,7 @@ const sampleValues = /[\w./:@-]*\.example\b[^"]*|\+91 00000 \d{5}|[^"]*\(sample\
 
 /** Checks that involve several fields. All problems are listed at once. */
 function contradictions(checked: ClinicProfile, field: string): readonly string[] {
-  const { mapEmbedUrl, mapsUrl, sample, team, testimonials, testimonialsNote } = checked;
+  const { crisis, mapEmbedUrl, mapsUrl, sample, team, testimonials, testimonialsNote } = checked;
   const leftovers = sample ? [] : [...new Set(JSON.stringify(checked).match(sampleValues) ?? [])];
   return [
     ...leftovers.flatMap((leftover) =>
@@ -288,6 +289,10 @@ function contradictions(checked: ClinicProfile, field: string): readonly string[
       team[0].role,
       `${field}.team[0].role`,
     ),
+    ...that(
+      () => crisis.helplineTollFree !== crisis.helpline,
+      'Write another number of the helpline, or leave the field out.',
+    )(crisis.helplineTollFree, `${field}.crisis.helplineTollFree`),
     ...that(
       () => mapsUrl !== undefined || mapEmbedUrl === undefined,
       'A map needs the address that opens directions as well.',

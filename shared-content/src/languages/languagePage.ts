@@ -28,7 +28,8 @@ export type LanguagePageContent = {
   /** Helplines for women and for children in danger. */
   readonly protection: readonly OutsideLink[];
   readonly helpline: OutsideLink;
-  readonly tollFree: OutsideLink;
+  /** The helpline's second number; omitted if it has none. */
+  readonly tollFree?: OutsideLink;
   readonly phones: readonly OutsideLink[];
   readonly chat: OutsideLink;
   readonly booking: OutsideLink;
@@ -141,7 +142,9 @@ export function languagePage(
       { label: lines.callChildren, href: telHref(helplineNumbers.children) },
     ],
     helpline: { label: lines.callHelpline, href: telHref(crisis.helpline) },
-    tollFree: { label: crisis.helplineTollFree, href: telHref(crisis.helplineTollFree) },
+    ...(crisis.helplineTollFree && {
+      tollFree: { label: crisis.helplineTollFree, href: telHref(crisis.helplineTollFree) },
+    }),
     phones: phones.map(({ display }) => ({ label: display, href: telHref(display) })),
     chat: { label: lines.chat, href: chatHref(chatPhone) },
     booking: { label: lines.bookingPage, href: bookingUrl },

@@ -168,12 +168,14 @@ export type ClinicProfile = {
   readonly crisis: {
     /** The national emergency number. */
     readonly emergency: string;
-    /** The name of the free national helpline. */
+    /** The name of the national mental health helpline. The texts promise that it is free, and answers by day and by night. */
     readonly helplineName: string;
     /** Its short number. */
     readonly helpline: string;
-    /** Its toll-free number. */
-    readonly helplineTollFree: string;
+    /** Its second number, if it has one. */
+    readonly helplineTollFree?: string;
+    /** The languages in which it answers, on `/contact`: `20 languages, among them Odia`. Omitted: none are named. */
+    readonly helplineLanguages?: string;
   };
   /** Up to four places near the clinic, listed beside the map. Omitted: no such list. */
   readonly landmarks?: readonly [Landmark, ...Landmark[]];

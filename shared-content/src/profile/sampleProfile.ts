@@ -116,6 +116,7 @@ export const clinicProfile: ClinicProfile = {
     helplineName: 'Tele-MANAS',
     helpline: '14416',
     helplineTollFree: '1-800-891-4416',
+    helplineLanguages: '20 languages, among them Odia, Hindi, Bengali and English',
   },
   landmarks: [
     { landmark: 'Railway station, east gate', distance: '1.8 km (5 min)' },

@@ -20,13 +20,15 @@ export function CrisisStrip() {
           </h2>
           <p className={styles['text']}>
             {text}{' '}
-            <span className={styles['sentence']}>
-              {tollFree.before}{' '}
-              <OutLink className={styles['number']} href={tollFree.link.href}>
-                {tollFree.link.label}
-              </OutLink>
-              .
-            </span>
+            {tollFree && (
+              <span className={styles['sentence']}>
+                {tollFree.before}{' '}
+                <OutLink className={styles['number']} href={tollFree.link.href}>
+                  {tollFree.link.label}
+                </OutLink>
+                .
+              </span>
+            )}
           </p>
         </div>
         <ul className={styles['links']}>

@@ -32,9 +32,11 @@ export function CallFirst({ content: { lines, emergency, protection, helpline, t
           <IconPhone />
           <span>{helpline.label}</span>
         </a>
-        <p>
-          {lines.tollFree} <a href={tollFree.href}>{tollFree.label}</a>
-        </p>
+        {tollFree && (
+          <p>
+            {lines.tollFree} <a href={tollFree.href}>{tollFree.label}</a>
+          </p>
+        )}
         <p>{lines.notEmergency}</p>
       </div>
     </section>

@@ -56,7 +56,9 @@ describe('another clinic', () => {
     expect(words).toContain(
       '/or: still in Latin letters: Nadi House for the Mind, Kozhikode, Dr. Fathima Kurian, Mind Line Malabar',
     );
-    expect(words).toContain('/hi: still in Latin letters: Nadi House for the Mind, Dr. Fathima Kurian, Mind Line Malabar');
+    expect(words).toContain(
+      '/hi: still in Latin letters: Nadi House for the Mind, Dr. Fathima Kurian, Mind Line Malabar',
+    );
     expect(facts.filter((fact) => words.includes(fact))).toEqual([]);
   });
 });

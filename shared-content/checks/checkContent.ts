@@ -16,9 +16,14 @@ const USAGE = `usage: npm run content -- [--only <folder> | --without <folder> |
 
 const SAMPLE = '@site/shared-content/profile/sampleProfile';
 
-/** Makes every import of the sample profile load the file in CLINIC_PROFILE instead, as a build does. */
-function useProfile(file: string): void {
-  const url = pathToFileURL(path.resolve(file)).href;
+type ProfileModule = { readonly clinicProfile?: unknown };
+
+/** Makes every import of the sample profile load what the file in CLINIC_PROFILE exports instead, as a build does. */
+async function useProfile(file: string): Promise<void> {
+  const { clinicProfile } = (await import(pathToFileURL(path.resolve(file)).href)) as ProfileModule;
+  // A module of its own, because outside of the project a .ts file is CommonJS, which cannot stand for a module.
+  const code = `export const clinicProfile = ${JSON.stringify(clinicProfile)};`;
+  const url = `data:text/javascript,${encodeURIComponent(code)}`;
   const hook = `export const resolve = (name, context, next) =>
     name === ${JSON.stringify(SAMPLE)} ? next(${JSON.stringify(url)}, context) : next(name, context);`;
   register(`data:text/javascript,${encodeURIComponent(hook)}`);
@@ -31,8 +36,8 @@ function useProfile(file: string): void {
 async function readProfile(): Promise<unknown> {
   const file = process.env['CLINIC_PROFILE'];
   if (file && !existsSync(file)) throw new Error(`CLINIC_PROFILE=${file}: there is no such file.`);
-  if (file) useProfile(file);
-  const { clinicProfile } = (await import(SAMPLE)) as { readonly clinicProfile?: unknown };
+  if (file) await useProfile(file);
+  const { clinicProfile } = (await import(SAMPLE)) as ProfileModule;
   if (!clinicProfile)
     throw new Error(`${file}: it does not export clinicProfile: write "export const clinicProfile = { … }".`);
   const { validateClinicProfile }: { readonly validateClinicProfile: (profile: unknown) => void } =

@@ -9,7 +9,8 @@ it('each helpline has its own number, with who answers, hours, a source and the 
   const rows = Object.values(helplines);
   for (const { name, number, answers, hours, source, lastChecked } of rows) {
     expect(number).toMatch(/^\d[\d-]*$/);
-    for (const words of [name, answers, hours, source?.publisher ?? 'of the profile']) expect(words.trim()).not.toBe('');
+    for (const words of [name, answers, hours, source?.publisher ?? 'of the profile'])
+      expect(words.trim()).not.toBe('');
     if (source) expect(source.url).toMatch(/^https:\/\//);
     expect(new Date(`${lastChecked}T00:00:00Z`).toISOString()).toContain(lastChecked);
   }

@@ -218,7 +218,9 @@ const profile = shape<ClinicProfile>({
     helplineName: text('Write the name of the helpline.'),
     helpline: shortNumber,
     helplineTollFree: optional(shortNumber),
-    helplineLanguages: optional(text('Write languages like "Odia, Hindi and English", or leave the field out.')),
+    helplineLanguages: optional(
+      text('Write languages like "Odia, Hindi and English", or leave the field out.'),
+    ),
   }),
   landmarks: optional(
     listOf(

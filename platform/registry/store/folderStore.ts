@@ -38,8 +38,9 @@ function describe({ code = '', syscall, message, path, dest }: FileError, folder
     return `${folder} is on a full disk. Nothing was changed. Free some space, then run the command again.`;
   if (code === 'EFBIG')
     return `${folder} does not accept a file of this size. Nothing was changed. Raise the limit (ulimit -f), then run the command again.`;
-  if (/^(EACCES|EPERM|EROFS)$/.test(code))
-    return `${dest ?? path ?? folder} cannot be read or written by this user. Change its owner or mode (chown, chmod), or mount it writable.`;
+  if (code === 'EROFS') return `${folder} is mounted read-only. Mount it writable, or use another folder.`;
+  if (/^(EACCES|EPERM)$/.test(code))
+    return `${dest ?? path ?? folder} cannot be read or written by this user. Change its owner or mode (chown, chmod).`;
   if (code === 'EEXIST')
     return `${dest ?? path ?? folder} is in the way: it is neither a file nor a folder of the registry. Delete it.`;
   if (code === 'ENOTDIR')

@@ -310,9 +310,9 @@ describe('a store that is silent for all', () => {
       fails ? Promise.reject(new UserError('The store is silent.', 'unreachable')) : real.list(prefix);
     const server = await serve({ store: { ...real, list } }, { following: { every: 50, silence: 5000 } });
     fails = true;
-    await release('blog', 'second');
     await wait(300);
     expect(await health(server)).toMatchObject({ ok: true, problems: [] });
+    await release('blog', 'second');
     await until(async () => !(await health(server)).ok);
     expect(await problems(server)).toContain('The store is silent.');
     expect((await get(server, '/blogs')).body).toContain('blog: first');

@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -187,6 +188,17 @@ describe('a promotion', () => {
     await until(shows(later, '/blogs', 'blog: good'));
     await until(async () => (await health(later)).ok);
     expect(printedText()).toContain(`no longer the case: entry 2 of blog (${id})`);
+  });
+
+  it('that is refused, of two apps, changes nothing on disk at later looks', async () => {
+    for (const app of ['blog', 'booking']) await release(app, 'bad');
+    for (const app of ['blog', 'booking']) refusing.add(`${app}: bad`);
+    const memory = path.join(site.folder, 'server');
+    const server = await serve({ memory });
+    await until(async () => /entry 2 of blog.*entry 2 of booking/s.test(await problems(server)));
+    const { mtimeMs } = statSync(path.join(memory, 'served.json'));
+    await wait(500);
+    expect(statSync(path.join(memory, 'served.json')).mtimeMs).toBe(mtimeMs);
   });
 
   it('that hangs while it is rendered, after one that worked, delays only its own app', async () => {

@@ -1,7 +1,6 @@
 import { log } from '../lib/log';
 import { readPort } from '../lib/readPort';
 import { UserError } from '../lib/UserError';
-import { isolationText } from '../pages/isolation';
 import type { Registry } from '../registry/Registry';
 import type { MetricsAddress } from '../serve/metrics';
 import { startServer } from '../serve/server';
@@ -40,15 +39,16 @@ export async function serveLive(
   const options = { registry, port, preview, metrics, following };
   const server = await startServer(host ? { ...options, host } : options);
   const { signedApps, url } = registry;
+  const { isolation, live: served } = server.health();
   log(
     signedApps.length > 0
       ? `signatures are required for ${signedApps.join(', ')} (registry.json)`
       : 'signatures are not required: registry.json lists no keys for this registry',
   );
-  log(`pages are rendered by code of all teams: ${isolationText[server.isolation]}`);
+  log(`pages are rendered by code of all teams: ${isolation}`);
   if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
   for (const note of notes ?? []) log(note);
-  const live = Object.entries(server.live()).map(([app, number]) => `${app} ${number}`);
+  const live = Object.entries(served).map(([app, number]) => `${app} ${number}`);
   log(
     `${preview ? 'a preview of the site' : 'the site'} is served on ${server.url} (${live.join(', ')} of ${url})   (press Ctrl+C to stop)`,
   );

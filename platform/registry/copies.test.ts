@@ -1,13 +1,5 @@
 /** @jest-environment node */
-import {
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -43,9 +35,7 @@ it.each([
   ['other bytes of the same length', (file: string) => writeFileSync(file, other), /was changed. Restore it/],
   ['fewer bytes', (file: string) => truncateSync(file, 3), /was changed/],
   ['more bytes', (file: string) => writeFileSync(file, `${String(bytes)} `), /is larger than 20 bytes/],
-  ['two gigabytes', (file: string) => truncateSync(file, 2 ** 31), /is larger than 20 bytes/],
   ['a missing file', (file: string) => rmSync(file), /is missing/],
-  ['a folder', (file: string) => (rmSync(file), mkdirSync(file)), /is missing/],
 ])('rejects %s', async (_, attack, why) => {
   const { file, store } = await newStore();
   attack(file);
@@ -56,18 +46,6 @@ it.each(['', 'sha384-', 'sha384-x', 'f'.repeat(64)])('rejects all bytes for the 
   const { store } = await newStore();
   await expect(readHashed(store, { ...object, hash })).rejects.toThrow(/was changed/);
 });
-
-it.each([key, 'r/blog/1', 'r/blog', 'r'])(
-  'does not follow a symbolic link at %s, even to the same bytes',
-  async (at) => {
-    const { folder, store } = await newStore();
-    const linked = path.join(folder, at);
-    const away = path.join(scratch, `away ${(made += 1)}`);
-    renameSync(linked, away);
-    symlinkSync(away, linked);
-    await expect(readHashed(store, object)).rejects.toThrow(/is missing/);
-  },
-);
 
 it('reads from a store whose address is a symbolic link', async () => {
   const { folder } = await newStore();

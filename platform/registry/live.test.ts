@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { UserError } from '../lib/UserError';
@@ -9,7 +9,6 @@ import { type Entry, entryKey, sealEntry } from './entry';
 import { createLiveReader, liveReleasesOf, readLive } from './live';
 import { type Registry, openStore } from './Registry';
 import { findRelease, releaseOf } from './release';
-import { seal } from './signing';
 import type { Store } from './store/Store';
 
 let site: TeamSite;
@@ -22,14 +21,13 @@ async function entryOf(app: string, text: string, number: number): Promise<Entry
   return { ...base, current: releaseOf(release), since: '2026-01-01T00:00:00Z', by: 'a team' };
 }
 
-const keyOf = (team: string) => site.keyOf(team);
 const write = (key: string, bytes: string | Buffer): void => {
   const file = path.join(site.url, key);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bytes);
 };
 const put = (entry: Entry, team: string = entry.app) =>
-  write(entryKey(entry.app, entry.number), sealEntry(entry, keyOf(team)));
+  write(entryKey(entry.app, entry.number), sealEntry(entry, site.keyOf(team)));
 
 let shell: Entry;
 let earlier: Entry;
@@ -64,7 +62,7 @@ describe('what does not count hides nothing and is reported', () => {
     () =>
       write(key, bytes);
   const sealed = (fields: Partial<Entry>) => () =>
-    write(next, sealEntry({ ...good, ...fields }, keyOf('blog')));
+    write(next, sealEntry({ ...good, ...fields }, site.keyOf('blog')));
   const ref = (id: string) => ({ id, manifest: 'f'.repeat(64) });
   /** Publishes a release, and damages it. */
   const damaged = (text: string, damage: (file: string) => void) => async () => {
@@ -74,20 +72,10 @@ describe('what does not count hides nothing and is reported', () => {
   };
   const junk: [what: string, why: RegExp, attack: () => unknown][] = [
     ['an empty file', /not a statement of a registry/, raw('')],
-    ['JSON', /not a statement/, raw('{"current":1}')],
     ['64 KB and a byte', /more than 65536 bytes/, raw(Buffer.alloc(65_537))],
-    ['half of a text in UTF-8', /not a statement/, raw(Buffer.from([0x22, 0xf0, 0x9f]))],
     ['an entry of another app', /it is entry 4 of booking/, sealed({ app: 'booking', number: 4 })],
     ['an entry of another number', /it is entry 3 of blog/, sealed({})],
-    ['the signature of a stranger', /not signed with a key/, fourth(() => ({}), 'stranger')],
     ['the signature of another team', /not signed with a key/, fourth(() => ({}), 'booking')],
-    ['no signature', /not signed/, () => write(next, sealEntry({ ...good, number: 4 }, undefined))],
-    [
-      'a statement of another kind',
-      /of another kind/,
-      () => write(next, seal('a/b', good, keyOf('blog').private)),
-    ],
-    ['another schema', /not valid/, fourth(() => ({ schema: 2 as never }))],
     [
       'a release never published',
       /0{32}\.json of .* is missing/,
@@ -104,15 +92,8 @@ describe('what does not count hides nothing and is reported', () => {
       /main\.js of its release/,
       damaged('other size', (file) => write(file, 'x')),
     ],
-    [
-      'a release that it revokes',
-      /makes a release live that it revokes/,
-      fourth(() => ({ revoked: [good.current.id] })),
-    ],
-    ['a far number', /not signed/, fourth(() => ({ number: 999_999_999 }), 'stranger')],
-    ['a number beyond all', /not the name of an entry/, raw('x', 'live/blog/9999999999.json')],
+    ['a far number, by a stranger', /not signed/, fourth(() => ({ number: 999_999_999 }), 'stranger')],
     ['a name with an escape sequence', /not the name of an entry/, raw('x', 'live/blog/\u202e[2J.json')],
-    ['__proto__', /not the name of an entry/, raw('x', 'live/blog/__proto__')],
     ['a file in a folder', /not the name of an entry/, raw('x', 'live/blog/000000009.json/x')],
   ];
 
@@ -127,8 +108,12 @@ describe('what does not count hides nothing and is reported', () => {
 
   it('an empty folder in place of an entry, and what lies beside the logs', async () => {
     mkdirSync(path.join(site.url, next));
+    symlinkSync('/dev/zero', path.join(site.url, entryKey('blog', 5)));
     for (const key of ['live/x', 'live/constructor/000000001.json', 'live/__proto__/x', 'junk', 'r/x'])
       write(key, 'junk');
+    for (const folder of ['live', 'releases', 'releases/blog', 'r', 'r/blog'])
+      for (const name of ['README', '999999999.json', '__proto__.json', '.hidden', 'ନିଦ୍ରା'])
+        write(`${folder}/${name}`, '{"payload":"junk"}');
     const { apps, problems } = await readLive(site.machine('stranger'));
     expect(apps['blog']?.entry).toEqual(good);
     expect(Object.keys(apps).sort()).toEqual(['blog', 'shell']);
@@ -273,7 +258,7 @@ describe('what is live', () => {
     const { apps: listed, revoked } = await liveReleasesOf(machine, apps);
     expect(listed['blog']).toMatchObject({
       number: 4,
-      current: { id: good.current.id },
+      current: { id: good.current.id, assets: expect.stringMatching(/^sha384-/) as string },
       previous: [{ id: kept.id }],
     });
     expect(revoked).toEqual({ blog: [bad.id] });

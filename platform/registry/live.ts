@@ -147,7 +147,9 @@ export type Live = {
 };
 
 /** Returns the releases of entries, by app. */
-export function releasesOf(entries: Live['apps']): Readonly<Record<string, PublishedRelease>> {
+export function releasesOf(
+  entries: Readonly<Record<string, Pick<LiveEntry, 'release'>>>,
+): Readonly<Record<string, PublishedRelease>> {
   return Object.fromEntries(Object.entries(entries).map(([app, { release }]) => [app, release]));
 }
 

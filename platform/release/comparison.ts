@@ -1,12 +1,6 @@
 /** What a promotion would take away from the live pages. It is advice to the person who promotes, and binds no server. */
 import type { Page, Section } from '../pages/Section';
 
-/** Paths that would be removed, and pages that would lose something. */
-type Comparison = {
-  readonly removed: readonly string[];
-  readonly losses: readonly { readonly path: string; readonly losses: readonly string[] }[];
-};
-
 const pagesIn = (sections: readonly Section[]) =>
   new Map(sections.flatMap(({ pages }) => Object.entries(pages)));
 
@@ -41,33 +35,26 @@ export function lossesOf(one: Compared, other: Compared): string[] {
   ];
 }
 
-/** Compares the live pages with those of the new releases. A path that becomes a redirect is not removed. */
-export function compare(before: readonly Section[], after: readonly Section[]): Comparison {
-  const pages = pagesIn(after);
-  const redirects = new Set(after.flatMap((section) => Object.keys(section.redirects)));
-  const live = [...pagesIn(before)];
-  return {
-    removed: live.flatMap(([path]) => (pages.has(path) || redirects.has(path) ? [] : [path])),
-    losses: live.flatMap(([path, page]) => {
-      const next = pages.get(path);
-      const losses = next ? lossesOf(page, next) : [];
-      return losses.length > 0 ? [{ path, losses }] : [];
-    }),
-  };
-}
-
 /**
- * Describes what a promotion would take away.
+ * Describes what a promotion would take away from the live pages. A path that becomes a redirect is not removed.
  * @param removing paths whose removal is intended
  * @param accepted paths whose losses are intended
  */
 export function comparisonProblems(
-  { removed, losses }: Comparison,
+  before: readonly Section[],
+  after: readonly Section[],
   removing: readonly string[] = [],
   accepted: readonly string[] = [],
 ): string[] {
-  const lost = removed.filter((path) => !removing.includes(path));
-  const changed = losses.filter(({ path }) => !accepted.includes(path));
+  const pages = pagesIn(after);
+  const kept = new Set([...pages.keys(), ...after.flatMap((section) => Object.keys(section.redirects))]);
+  const live = [...pagesIn(before)];
+  const lost = live.flatMap(([path]) => (kept.has(path) || removing.includes(path) ? [] : [path]));
+  const changed = live.flatMap(([path, page]) => {
+    const next = pages.get(path);
+    const losses = next && !accepted.includes(path) ? lossesOf(page, next) : [];
+    return losses.length > 0 ? [{ path, losses }] : [];
+  });
   return [
     ...(lost.length > 0
       ? [

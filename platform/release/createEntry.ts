@@ -10,6 +10,13 @@ import { keyFor } from '../registry/signing';
 import { createExclusively } from '../registry/store/Store';
 import type { Change } from './changes';
 
+/** How the next entry of an app differs from its log, and the published release that becomes current. */
+export type NextEntry = {
+  readonly log: AppLog;
+  readonly change: Change;
+  readonly release: PublishedRelease;
+};
+
 /** Enough for junk under the next numbers. */
 const MAX_ATTEMPTS = 1000;
 
@@ -71,17 +78,13 @@ async function create(
 
 /**
  * Creates the next entry of an app. Other apps are not involved.
- * @param log the log of the app on which the change is based
- * @param release the published release of `change.current`
  * @throws UserError of kind `conflict` if somebody else created an entry meanwhile; `refused` if the key does not count,
  * or if the release was deleted meanwhile: then the earlier release is current again.
  */
 export async function createEntry(
   registry: Registry,
   reader: LiveReader,
-  log: AppLog,
-  change: Change,
-  release: PublishedRelease,
+  { log, change, release }: NextEntry,
   note?: string,
 ): Promise<LiveEntry> {
   const { app } = release.manifest;

@@ -8,7 +8,6 @@ import { type Registry, openStore } from '../registry/Registry';
 import { findRelease, releaseOf } from '../registry/release';
 import type { Store } from '../registry/store/Store';
 import { faultyStore } from '../test/faultyStore';
-import { hookedStore } from '../test/hookedStore';
 import { onEveryStore } from '../test/onEveryStore';
 import { apps, beginTeamSite, type LiveTeamSite, type PublishOptions, type Said } from '../test/teamSite';
 import { promote, revoke, rollback, rollbackTarget } from './promote';
@@ -64,14 +63,16 @@ onEveryStore((newAddress) => {
   it('a promotion creates the next entry of its app, and of no other', async () => {
     const before = await Promise.all(apps.map(live));
     const id = await publish('booking', 'second');
-    const changed = await promote(site.machine('booking'), { booking: id }, { note: 'because' });
+    // A pipeline can pass its whole commit message.
+    const note = 'x'.repeat(5000);
+    const changed = await promote(site.machine('booking'), { booking: id }, { note });
     expect(await live('booking')).toMatchObject({
       number: 2,
       action: 'promote',
       current: { id },
       previous: [{ id: site.first['booking'] }],
       revoked: [],
-      note: 'because',
+      note: 'x'.repeat(1000),
     });
     expect(changed?.entries['booking']?.entry).toEqual(await live('booking'));
     expect(await Promise.all(apps.slice(0, 3).map(live))).toEqual(before.slice(0, 3));
@@ -228,11 +229,6 @@ describe('the gate', () => {
     ['with another contract', bad({}, { contract: [9, 9] }), /contract 9, but shell \w+ supports 2\./],
     ['with a second h1', bad({ html: '<h1>Two</h1>' }), /\/blogs has 2 h1 elements/],
     [
-      'that redirects paths of others',
-      bad({ redirects: { '/about': '/' } }),
-      /redirect from \/about is outside/,
-    ],
-    [
       'that loads an unlisted script',
       bad({ html: '<script src="/r/x.js"></script>' }),
       /"\/r\/x\.js", which it/,
@@ -306,7 +302,7 @@ describe('the gate', () => {
   it('says which apps are promoted if another one of the same command is overtaken', async () => {
     const ids = { blog: await publish('blog', 'mine'), booking: await publish('booking', 'mine') };
     const theirs = await publish('booking', 'theirs');
-    const store = hookedStore(openStore(site.url), async () => undefined);
+    const store = openStore(site.url);
     const create: Store['create'] = async (key, bytes) => {
       if (key.startsWith('live/blog/')) await promoting('booking', theirs);
       return store.create(key, bytes);
@@ -395,10 +391,5 @@ describe('the gate', () => {
     );
     expect(await live('blog')).toMatchObject({ number: 3, current: { id: site.first['blog'] } });
     await expectWhole();
-  });
-
-  it('truncates a long note, so that a pipeline can pass its whole commit message', async () => {
-    await promoting('blog', await publish('blog', 'noted'), { note: 'x'.repeat(5000) });
-    expect((await live('blog'))?.note).toBe('x'.repeat(1000));
   });
 });

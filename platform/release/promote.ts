@@ -27,9 +27,9 @@ import {
 } from '../registry/release';
 import { keyFor } from '../registry/signing';
 import { pageBudgetProblems } from './budgets';
-import { type Change, promotion, revocation, rollback as rollbackChange } from './changes';
-import { compare, comparisonProblems } from './comparison';
-import { createEntry } from './createEntry';
+import { promotion, revocation, rollback as rollbackChange } from './changes';
+import { comparisonProblems } from './comparison';
+import { createEntry, type NextEntry } from './createEntry';
 
 type PromoteOptions = {
   /** The action of the entries; `start` for `npm start`. */
@@ -73,6 +73,29 @@ async function readVerified(registry: Registry, app: string, id: string): Promis
   return published;
 }
 
+/**
+ * Reads the logs and the releases of a promotion, and verifies every byte of them.
+ * @returns the next entry of each app whose current release is another one
+ * @throws UserError if a release does not exist, was changed or does not count, or if the key does not count.
+ */
+async function planEntries(
+  registry: Registry,
+  reader: LiveReader,
+  ids: Readonly<Record<string, string>>,
+  action: 'promote' | 'start',
+): Promise<Readonly<Record<string, NextEntry>>> {
+  // Reports a missing key before the releases are read, which takes a while.
+  for (const app of Object.keys(ids)) keyFor(registry.key, app, registry.keysOf(app));
+  const planned = await inParallel(Object.entries(ids), async ([app, id]) => {
+    const log = await reader.read(app, 1, Infinity);
+    const before = log.entries[0]?.entry;
+    if (before?.current.id === id) return [];
+    const release = await readVerified(registry, app, id);
+    return [[app, { log, release, change: promotion(before, releaseOf(release), action) }] as const];
+  });
+  return Object.fromEntries(planned.flat());
+}
+
 /** The pages that a promotion changes, before and after it. */
 type Checked = { readonly before: SitePages | undefined; readonly after: SitePages };
 
@@ -111,6 +134,26 @@ async function checkPages(
   }
 }
 
+/** Creates the entries one after the other. @throws UserError that also names the apps whose entries were created before */
+async function createEntries(
+  registry: Registry,
+  reader: LiveReader,
+  next: Readonly<Record<string, NextEntry>>,
+  note: string | undefined,
+): Promise<Record<string, LiveEntry>> {
+  const entries: Record<string, LiveEntry> = {};
+  for (const [app, one] of Object.entries(next))
+    entries[app] = await createEntry(registry, reader, one, note).catch((error: unknown) => {
+      const done = Object.keys(entries);
+      if (done.length === 0 || !(error instanceof UserError)) throw error;
+      throw new UserError(
+        `${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} promoted, ${app} is not: ${error.message}`,
+        error.kind,
+      );
+    });
+  return entries;
+}
+
 /**
  * Promotes releases, after checking the pages of the site that they make. Releases that are already current are unchanged.
  * @param ids of releases, by app
@@ -125,63 +168,28 @@ export async function promote(
 ): Promise<Changed | undefined> {
   const { action = 'promote', progress = () => {} } = options;
   const reader = createLiveReader(registry);
-  const apps = Object.keys(ids);
-  // Reports a missing key before the pages are rendered, which takes a while.
-  for (const app of apps) keyFor(registry.key, app, registry.keysOf(app));
-  const logs = Object.fromEntries(
-    await Promise.all(apps.map(async (app) => [app, await reader.read(app, 1, Infinity)] as const)),
-  );
-  const beforeOf = (app: string): Entry | undefined => logs[app]?.entries[0]?.entry;
-  const changed = apps.filter((app) => beforeOf(app)?.current.id !== ids[app]);
-  if (changed.length === 0) return undefined;
-  const published = Object.fromEntries(
-    await Promise.all(
-      changed.map(async (app) => [app, await readVerified(registry, app, ids[app] ?? '')] as const),
-    ),
-  );
-  const changes = Object.fromEntries(
-    Object.entries(published).map(([app, one]): [string, Change] => [
-      app,
-      promotion(beforeOf(app), releaseOf(one), action),
-    ]),
-  );
+  const next = await planEntries(registry, reader, ids, action);
+  const published = releasesOf(next);
+  if (Object.keys(next).length === 0) return undefined;
 
   const names = published['shell']?.manifest.apps ?? [];
-  const live = await readLive(registry, { changed: apps, names }, reader);
-  const notes = [...live.problems];
+  const live = await readLive(registry, { changed: Object.keys(ids), names }, reader);
   const renderer = await createRenderer(registry);
   progress('checking the pages');
   const { before, after } = await checkPages(renderer, reader, live, published);
+  const notes = [...live.problems];
   if (after.absent.length > 0)
     notes.push(`No release is live that shows ${after.absent.join(', ')}, so these pages are not there yet.`);
-  if (!before && changed.some(beforeOf))
+  if (!before && Object.values(next).some(({ log }) => log.entries.length > 0))
     notes.push('The live pages cannot be rendered, so they were not compared with the new ones.');
   const problems = [
     ...pageBudgetProblems(after.sections),
-    ...(before
-      ? comparisonProblems(compare(before.sections, after.sections), options.removing, options.accepted)
-      : []),
+    ...comparisonProblems(before?.sections ?? [], after.sections, options.removing, options.accepted),
   ];
   if (options.onlyAdvise) notes.push(...problems);
   else if (problems.length > 0) refuse(problems);
 
-  const entries: Record<string, LiveEntry> = {};
-  for (const app of changed)
-    entries[app] = await createEntry(
-      registry,
-      reader,
-      logs[app] as AppLog,
-      changes[app] as Change,
-      published[app] as PublishedRelease,
-      options.note,
-    ).catch((error: unknown) => {
-      const done = Object.keys(entries);
-      if (done.length === 0 || !(error instanceof UserError)) throw error;
-      throw new UserError(
-        `${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} promoted, ${app} is not: ${error.message}`,
-        error.kind,
-      );
-    });
+  const entries = await createEntries(registry, reader, next, options.note);
   const count = after.sections.reduce((sum, section) => sum + Object.keys(section.pages).length, 0);
   return { entries, pages: count, rendered: renderer.rendered(), notes };
 }
@@ -230,19 +238,26 @@ function fitProblems({ apps }: Live, app: string, release: PublishedRelease): st
 }
 
 /**
- * Refuses a release that cannot run with what is live of the other apps.
- * @returns sentences about live entries that were skipped
+ * Creates the entry of a rollback or a revocation. Nothing is rendered, so it also works while pages cannot be rendered.
+ * @throws UserError if another release becomes current that cannot run with what is live of the other apps.
  */
-async function checkFits(
+async function createFittingEntry(
   registry: Registry,
   reader: LiveReader,
-  app: string,
-  release: PublishedRelease,
-): Promise<string[]> {
-  const live = await readLive(registry, { changed: [app] }, reader);
-  const problems = fitProblems(live, app, release);
-  if (problems.length > 0) refuse(problems);
-  return [...live.problems];
+  next: NextEntry,
+  note: string | undefined,
+): Promise<Changed> {
+  const { log, change, release } = next;
+  const { app } = release.manifest;
+  const notes: string[] = [];
+  if (change.current.id !== log.entries[0]?.entry.current.id) {
+    const live = await readLive(registry, { changed: [app] }, reader);
+    const problems = fitProblems(live, app, release);
+    if (problems.length > 0) refuse(problems);
+    notes.push(...live.problems);
+  }
+  const entry = await createEntry(registry, reader, next, note);
+  return { entries: { [app]: entry }, pages: 0, rendered: 0, notes };
 }
 
 /** Returns the id of the release that {@link rollback} would make current; undefined if it would refuse. */
@@ -257,7 +272,7 @@ export async function rollbackTarget(
 }
 
 /**
- * Rolls an app back to its previous release. Nothing is rendered, so it also works while pages cannot be rendered.
+ * Rolls an app back to its previous release.
  * @throws UserError if there is no previous release, or if it does not fit the live releases.
  */
 export async function rollback(
@@ -270,9 +285,8 @@ export async function rollback(
   const usable = await usableReleases(registry, app, log.before.previous);
   const change = rollbackChange(log.before, ({ id }) => usable.has(id));
   const release = usable.get(change.current.id) as PublishedRelease;
-  const notes = await checkFits(registry, reader, app, release);
-  const entry = await createEntry(registry, reader, log, change, release, note);
-  return { entries: { [app]: entry }, pages: 0, rendered: 0, notes, from: log.before.current.id };
+  const changed = await createFittingEntry(registry, reader, { log, change, release }, note);
+  return { ...changed, from: log.before.current.id };
 }
 
 /**
@@ -296,7 +310,7 @@ export async function revoke(
     throw new UserError(
       `There is no release ${id} of ${app} in ${registry.url}. Run "npm run release -- list ${app}" to list the releases.`,
     );
-  const usable = await usableReleases(registry, app, [before.current, ...before.previous]);
+  const usable = await usableReleases(registry, app, before.previous);
   const deleted = await inParallel(before.revoked, async (one) =>
     (await findRelease(registry, app, one).catch(() => true)) ? [] : [one],
   );
@@ -307,7 +321,5 @@ export async function revoke(
     (one) => deleted.flat().includes(one),
   );
   const release = usable.get(change.current.id) ?? (log.entries[0] as LiveEntry).release;
-  const notes = before.current.id === id ? await checkFits(registry, reader, app, release) : [];
-  const entry = await createEntry(registry, reader, log, change, release, note);
-  return { entries: { [app]: entry }, pages: 0, rendered: 0, notes };
+  return createFittingEntry(registry, reader, { log, change, release }, note);
 }

@@ -1,10 +1,8 @@
-import { messageOf, UserError } from '../lib/UserError';
+import { messageOf, messageUnlessUnreachable } from '../lib/UserError';
+import { MAX_BACK } from '../pages/chooseSet';
 import { type AppLog, type LiveEntry, liveReleasesOf, type LiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import { downloadRelease } from '../registry/release';
-
-/** The number of earlier entries that are tried if the files of the newest cannot be copied. */
-const MAX_BACK = 3;
 
 /** Compares the stored bytes, because a deleted entry may have been created again under its number. */
 export function isSameEntry(one: LiveEntry | undefined, other: LiveEntry | undefined): boolean {
@@ -27,12 +25,56 @@ function isNewer({ entry }: LiveEntry, served: LiveEntry | undefined, { numbers 
   return !isListed && entry.since > served.entry.since;
 }
 
+/** Copies the files of a release, and the manifests of its previous ones, which `/releases.json` names. */
+async function copyFiles(registry: Registry, one: LiveEntry): Promise<LiveEntry> {
+  await downloadRelease(registry, one.release);
+  await liveReleasesOf(registry, { [one.entry.app]: one });
+  return one;
+}
+
+/**
+ * Returns an earlier entry of an app with copies of all its files: the second newest for 1.
+ * @throws UserError if a file is missing.
+ */
+export async function earlierWhole(
+  registry: Registry,
+  reader: LiveReader,
+  app: string,
+  back: number,
+): Promise<LiveEntry | undefined> {
+  const entry = (await reader.read(app, back + 1)).entries[back];
+  return entry && copyFiles(registry, entry);
+}
+
+/**
+ * Returns the newest entry of a log whose files could all be copied to this machine, and why newer ones could not.
+ * @param isWanted returns false for the first entry that must not be served
+ * @throws UserError of kind `unreachable` if files cannot be copied now.
+ */
+export async function newestWhole(
+  registry: Registry,
+  reader: LiveReader,
+  log: AppLog,
+  isWanted: (entry: LiveEntry) => boolean = () => true,
+): Promise<{ readonly entry: LiveEntry | undefined; readonly faults: readonly string[] }> {
+  const faults: string[] = [];
+  let { entries } = log;
+  for (let back = 0; back <= MAX_BACK; back += 1) {
+    const entry = entries[back];
+    if (!entry || !isWanted(entry)) break;
+    try {
+      return { entry: await copyFiles(registry, entry), faults };
+    } catch (error) {
+      faults.push(`${entryName(entry)} is not served: ${messageUnlessUnreachable(error)}`);
+      ({ entries } = await reader.read(entry.entry.app, back + 2));
+    }
+  }
+  return { entry: undefined, faults };
+}
+
 /** What came of rendering an entry beside what is served. */
 type Try = {
   readonly entry: LiveEntry;
-  /** Identifies the set in which it was rendered. */
-  readonly key: string;
-  readonly at: number;
   /** Why it was refused. */
   readonly refusal: string | undefined;
 };
@@ -50,11 +92,6 @@ export class LogWatch {
   failure = '';
   /** When the log was last read. */
   looked = Date.now();
-  timer: NodeJS.Timeout | undefined;
-  /** The newest entry is not tried before. */
-  pausedUntil = 0;
-  /** The newest entry is being rendered and shown. */
-  trying: Promise<void> | undefined;
 
   constructor(
     readonly app: string,
@@ -69,58 +106,24 @@ export class LogWatch {
 
   /** Reads the log once. It never throws. */
   async look(served: LiveEntry | undefined): Promise<void> {
-    const faults: string[] = [];
     try {
       const log = await this.reader.read(this.app);
-      const [first] = log.entries;
-      if (served && (first?.entry.number ?? 0) < served.entry.number && isSameEntry(this.newest, served))
-        faults.push(
-          `The registry no longer lists ${entryName(served)} as acceptable. It stays live until a later entry is there.`,
-        );
-      this.newest = (await this.newestWhole(log, served, faults)) ?? this.newest ?? served;
-      this.faults = faults;
+      const isNext = (one: LiveEntry) => isNewer(one, served, log);
+      const { entry, faults } = await newestWhole(this.registry, this.reader, log, isNext);
+      const isGone = served && (log.entries[0]?.entry.number ?? 0) < served.entry.number;
+      const lost =
+        isGone && isSameEntry(this.newest, served)
+          ? [
+              `The registry no longer lists ${entryName(served)} as acceptable. It stays live until a later entry is there.`,
+            ]
+          : [];
+      this.newest = entry ?? this.newest ?? served;
+      this.faults = [...lost, ...faults];
       this.skipped = log.problems;
       this.looked = Date.now();
       this.failure = '';
     } catch (error) {
       this.failure = messageOf(error);
     }
-  }
-
-  /** Returns an earlier entry with copies of all its files: the second newest for 1. @throws UserError if a file is missing. */
-  async earlier(back: number): Promise<LiveEntry | undefined> {
-    const entry = (await this.reader.read(this.app, back + 1)).entries[back];
-    if (entry) await this.copy(entry);
-    return entry;
-  }
-
-  /** Copies the files of a release, and the manifests of its previous ones, which `/releases.json` names. */
-  private async copy(one: LiveEntry): Promise<void> {
-    await downloadRelease(this.registry, one.release);
-    await liveReleasesOf(this.registry, { [this.app]: one });
-  }
-
-  /**
-   * Returns the newest entry that may replace the served one and whose files could all be copied to this machine. Adds to
-   * `faults` why newer ones could not.
-   */
-  private async newestWhole(
-    log: AppLog,
-    served: LiveEntry | undefined,
-    faults: string[],
-  ): Promise<LiveEntry | undefined> {
-    for (let back = 0; back <= MAX_BACK; back += 1) {
-      const { entries } = back === 0 ? log : await this.reader.read(this.app, back + 1);
-      const candidate = entries[back];
-      if (!candidate || !isNewer(candidate, served, log)) return undefined;
-      try {
-        await this.copy(candidate);
-        return candidate;
-      } catch (error) {
-        if (!(error instanceof UserError) || error.kind === 'unreachable') throw error;
-        faults.push(`${entryName(candidate)} is not served: ${error.message}`);
-      }
-    }
-    return undefined;
   }
 }

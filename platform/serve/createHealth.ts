@@ -51,34 +51,28 @@ export function createHealth(
   silence: number,
 ): (watches: readonly LogWatch[], set: SetOf<LiveEntry>, failure: string) => Health {
   /** What was logged and has not ended. */
-  let logged = new Map<string, string>();
-
-  function logChanges(problems: ReadonlyMap<string, string>): void {
-    for (const [key, sentence] of problems) if (!logged.has(key)) log(sentence);
-    for (const [key, sentence] of logged) if (!problems.has(key)) log(`no longer the case: ${sentence}`);
-    logged = new Map(problems);
-  }
+  let logged: readonly string[] = [];
 
   return (watches, set, failure) => {
     const now = Date.now();
-    const seconds = (time: number) => Math.max(0, Math.round((now - time) / 1000));
     const silent = watches
       .filter(({ looked }) => now - looked >= silence)
-      .map((watch): [string, string] => [
-        `silence of ${watch.app}`,
-        `The log of ${watch.app} in ${url} could not be read for ${seconds(watch.looked)} s${watch.failure && ` (${watch.failure})`}: what was promoted since is not served.`,
-      ]);
-    const keyed = (sentences: readonly string[]) => sentences.map((one): [string, string] => [one, one]);
-    const faults = [...silent, ...keyed(watches.flatMap((one) => faultsOf(one, set[one.app], failure)))];
-    const skipped = keyed(watches.flatMap((one) => one.skipped.map((text) => `${one.app}: ${text}`)));
-    const problems = [...faults, ...skipped].slice(0, MAX_PROBLEMS);
-    logChanges(new Map(problems));
+      .map(
+        ({ app, looked, failure: why }) =>
+          `The log of ${app} in ${url} could not be read since ${new Date(looked).toISOString()}${why && ` (${why})`}: what was promoted since is not served.`,
+      );
+    const faults = [...silent, ...watches.flatMap((one) => faultsOf(one, set[one.app], failure))];
+    const skipped = watches.flatMap((one) => one.skipped.map((text) => `${one.app}: ${text}`));
+    const problems = [...new Set([...faults, ...skipped])].slice(0, MAX_PROBLEMS);
+    for (const sentence of problems) if (!logged.includes(sentence)) log(sentence);
+    for (const sentence of logged) if (!problems.includes(sentence)) log(`no longer the case: ${sentence}`);
+    logged = problems;
     return {
       ok: faults.length === 0,
       live: Object.fromEntries(Object.entries(set).map(([app, { entry }]) => [app, entry.number])),
-      looked: seconds(Math.min(...watches.map(({ looked }) => looked))),
+      looked: Math.max(0, Math.round((now - Math.min(...watches.map(({ looked }) => looked))) / 1000)),
       isolation: isolationText[isolation],
-      problems: problems.map(([, sentence]) => sentence),
+      problems,
     };
   };
 }

@@ -13,7 +13,7 @@ import { log } from '../lib/log';
 import { messageOf, UserError } from '../lib/UserError';
 import { chooseSet, type SetOf } from '../pages/chooseSet';
 import { createRenderer, type Renderer } from '../pages/createRenderer';
-import { sitePages } from '../pages/sitePages';
+import { type SitePages, sitePages } from '../pages/sitePages';
 import { openEntry } from '../registry/entry';
 import { createLiveReader, type LiveEntry, liveReleasesOf, releasesOf } from '../registry/live';
 import { appNameSchema, countSchema } from '../registry/manifest';
@@ -21,7 +21,7 @@ import type { Registry } from '../registry/Registry';
 import { readRelease } from '../registry/release';
 import { createHealth, type Health } from './createHealth';
 import { createReleaseFinder, type ReleaseFinder } from './createReleaseFinder';
-import { entryName, isSameEntry, LogWatch } from './LogWatch';
+import { earlierWhole, entryName, isSameEntry, LogWatch } from './LogWatch';
 import { pruneCache } from './pruneCache';
 import { createView, type View } from './view';
 
@@ -40,9 +40,6 @@ const CLOSING_MS = 2000;
 /** How long a new server waits for the logs of the remotes before it begins without those that are missing, in ms. */
 const BEGINNING_MS = 15_000;
 
-/** After this time a refused entry is tried again: the machine may have been busy. */
-const RETRY_MS = 10 * 60_000;
-
 /** The pause after a fault of the machine or the store, so that nothing is rendered in vain each second. */
 const FAULT_PAUSE_MS = 5000;
 
@@ -52,9 +49,8 @@ const servedSchema = v.record(
   v.object({ number: countSchema, bytes: v.pipe(v.string(), v.maxLength(1 << 17)) }),
 );
 
-/** Identifies a set. */
-const keyOf = (set: SetOf<LiveEntry>) =>
-  JSON.stringify(Object.entries(set).map(([app, { entry, release }]) => [app, entry.number, release.hash]));
+/** The other apps of a shell. */
+const appsOf = (shell: LogWatch) => shell.newest?.release.manifest.apps ?? [];
 
 /** The live site of a registry. `begin` comes first: before it there is no view. */
 export class LiveSite {
@@ -63,13 +59,14 @@ export class LiveSite {
   private readonly reader;
   private readonly watches = new Map<string, LogWatch>();
   private readonly healthOf;
+  private readonly servedFile: string;
   private set: SetOf<LiveEntry> = {};
   private current!: View;
-  /** Why the newest set could not be shown, although it was not refused. */
+  /** A fault of the machine or the store, because of which something that is live is not shown. */
   private failure = '';
-  private updating: Promise<void> = Promise.resolve();
+  private updating: Promise<unknown> = Promise.resolve();
   private isRepairing = false;
-  private closed = false;
+  private readonly ending = new AbortController();
 
   constructor(
     readonly registry: Registry,
@@ -79,10 +76,7 @@ export class LiveSite {
     this.reader = createLiveReader(registry);
     this.find = createReleaseFinder(registry, (app, id) => this.watches.has(app) && !this.isRevoked(app, id));
     this.healthOf = createHealth(registry.url, renderer.isolation, options.silence);
-  }
-
-  get isolation(): Renderer['isolation'] {
-    return this.renderer.isolation;
+    this.servedFile = path.join(registry.cacheFolder, 'served.json');
   }
 
   view(): View {
@@ -99,17 +93,19 @@ export class LiveSite {
     this.isRepairing = true;
     this.renderer.forget();
     this.registry.copies.forget();
-    void this.requestUpdate(async () => {
+    const work = this.afterUpdate(async () => {
       // Copies the manifests that `/releases.json` needs, which may be gone as well.
       await liveReleasesOf(this.registry, this.set);
-      await this.show({ served: this.set, newest: this.set });
-    }).finally(() => (this.isRepairing = false));
+      await this.serve(this.set);
+    });
+    void work
+      .catch((error: unknown) => void (this.failure = messageOf(error)))
+      .finally(() => (this.isRepairing = false));
   }
 
   /** Stops following the logs. */
   async close(): Promise<void> {
-    this.closed = true;
-    for (const { timer } of this.watches.values()) clearTimeout(timer);
+    this.ending.abort();
     // A store that does not answer must not delay the end.
     await Promise.race([this.updating, wait(CLOSING_MS, undefined, { ref: false })]);
   }
@@ -117,27 +113,24 @@ export class LiveSite {
   /** @throws UserError if nothing can be served. */
   async begin(): Promise<void> {
     if (this.options.fromStore || !(await this.restore())) await this.beginFromStore();
-    for (const watch of this.watches.values()) this.schedule(watch, 0);
+    for (const watch of this.watches.values()) void this.follow(watch);
   }
 
   /** Serves again what was served last, from the disk of this machine. Returns false if something of it is missing. */
   private async restore(): Promise<boolean> {
-    const text = await readFile(this.servedFile(), 'utf8').catch(() => undefined);
+    const text = await readFile(this.servedFile, 'utf8').catch(() => undefined);
     const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), servedSchema), text);
     if (!stored.success) return false;
-    for (const [app, { number, bytes }] of Object.entries(stored.output)) {
-      const watch = this.watchOf(app);
-      watch.newest = await this.restoreEntry(app, number, Buffer.from(bytes, 'base64')).catch(
+    for (const [app, { number, bytes }] of Object.entries(stored.output))
+      this.watchOf(app).newest = await this.restoreEntry(app, number, Buffer.from(bytes, 'base64')).catch(
         () => undefined,
       );
-    }
     try {
-      const set = this.newest();
-      await this.show({ served: set, newest: set }, true);
-      return Object.keys(set).length === this.watches.size;
+      await this.serve(this.newest());
     } catch {
       return false;
     }
+    return Object.keys(this.set).length === this.watches.size;
   }
 
   private async restoreEntry(app: string, number: number, bytes: Buffer): Promise<LiveEntry> {
@@ -149,19 +142,17 @@ export class LiveSite {
     return { entry, bytes, release };
   }
 
+  /** Serves what is live of the apps of which nothing is served. */
   private async beginFromStore(): Promise<void> {
     const shell = this.watchOf('shell');
     if (!this.current) {
       await shell.look(shell.newest);
       this.checkIsLive(shell);
     }
-    const missing = (shell.newest?.release.manifest.apps ?? []).filter((app) => !this.set[app]);
+    const missing = appsOf(shell).filter((app) => !this.set[app]);
     const looks = missing.map((app) => this.watchOf(app)).map((watch) => watch.look(watch.newest));
-    const ended = new AbortController();
-    const late = wait(BEGINNING_MS, undefined, { signal: ended.signal }).catch(() => {});
-    await Promise.race([Promise.all(looks), late]);
-    ended.abort();
-    await this.show({ served: this.set, newest: this.newest() }).catch((error: unknown) => {
+    await Promise.race([Promise.all(looks), this.pause(BEGINNING_MS)]);
+    await this.show(this.set, this.newest()).catch((error: unknown) => {
       if (!this.current) throw error;
       this.failure = messageOf(error);
     });
@@ -175,10 +166,6 @@ export class LiveSite {
     const command = store.fileOf ? 'npm start' : `REGISTRY=${url} npm start -- --promote`;
     const text = `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: ${command}.`;
     throw new UserError([text, ...faults, ...skipped].join('\n'));
-  }
-
-  private servedFile(): string {
-    return path.join(this.registry.cacheFolder, 'served.json');
   }
 
   private watchOf(app: string): LogWatch {
@@ -198,118 +185,102 @@ export class LiveSite {
     return Object.fromEntries(found);
   }
 
-  private schedule(watch: LogWatch, delay = this.options.every): void {
-    if (this.closed) return;
-    clearTimeout(watch.timer);
-    watch.timer = setTimeout(() => {
-      void this.look(watch).finally(() => this.schedule(watch));
-    }, delay);
-    watch.timer.unref();
+  /** Ends early when the site is closed. */
+  private async pause(ms: number): Promise<void> {
+    await wait(ms, undefined, { ref: false, signal: this.ending.signal }).catch(() => {});
   }
 
-  /** Reads the log of an app, and starts to show its newest entry. It never throws. */
-  private async look(watch: LogWatch): Promise<void> {
-    await watch.look(this.set[watch.app]);
-    if (watch.app === 'shell')
-      for (const app of watch.newest?.release.manifest.apps ?? [])
-        if (!this.watches.has(app)) this.schedule(this.watchOf(app), 0);
-    // Rendering takes a while, and the log is read meanwhile.
-    watch.trying ??= this.tryAndShow(watch).finally(() => (watch.trying = undefined));
-    // Logs problems that began or ended.
-    this.health();
-    pruneCache(this.registry, this.current, this.set);
+  /** Reads the log of an app again and again, and shows its newest entry. It never throws. */
+  private async follow(watch: LogWatch): Promise<void> {
+    let trying: Promise<void> | undefined;
+    while (!this.ending.signal.aborted) {
+      await watch.look(this.set[watch.app]);
+      if (watch.app === 'shell')
+        for (const app of appsOf(watch)) if (!this.watches.has(app)) void this.follow(this.watchOf(app));
+      // Rendering takes a while, and the log is read meanwhile.
+      trying ??= this.tryAndShow(watch).finally(() => (trying = undefined));
+      // Logs problems that began or ended.
+      this.health();
+      pruneCache(this.registry, this.current, this.set);
+      await this.pause(this.options.every);
+    }
   }
 
   /** Tries the newest entry of an app, then shows what works. It never throws. */
   private async tryAndShow(watch: LogWatch): Promise<void> {
-    if (Date.now() < watch.pausedUntil) return;
     try {
       await this.tryOut(watch);
+      await this.afterUpdate(() => this.update());
+      this.failure = '';
     } catch (error) {
       this.failure = messageOf(error);
-      watch.pausedUntil = Date.now() + FAULT_PAUSE_MS;
-      return;
+      await this.pause(FAULT_PAUSE_MS);
     }
-    await this.requestUpdate(() => this.update());
   }
 
-  /** Renders the newest entry of an app beside what is served of the others, so that its pages are there or refused. */
+  /**
+   * Renders the newest entry of an app beside what is served of the others, so that its pages are there or refused. The
+   * renderer remembers both, so trying it again at each look renders nothing.
+   */
   private async tryOut(watch: LogWatch): Promise<void> {
-    const { app, newest, tried } = watch;
+    const { app, newest } = watch;
     if (!newest || isSameEntry(newest, this.set[app])) return;
-    const set = { ...this.set, [app]: newest };
-    const key = keyOf(set);
-    if (tried?.key === key && (tried.refusal === undefined || Date.now() - tried.at < RETRY_MS)) return;
     let refusal: string | undefined;
     try {
-      await sitePages(this.renderer, releasesOf(set), [app]);
+      await sitePages(this.renderer, releasesOf({ ...this.set, [app]: newest }), [app]);
     } catch (error) {
       if (!(error instanceof UserError) || error.kind === 'unreachable') throw error;
       refusal = error.message;
     }
-    watch.lastTry = { entry: newest, key, at: Date.now(), refusal };
+    watch.lastTry = { entry: newest, refusal };
   }
 
-  /** Runs an update after the running one. It never rejects: the error becomes `failure`. */
-  private requestUpdate(update: () => Promise<void>): Promise<void> {
-    const next = this.updating.then(update);
-    this.updating = next.then(
-      () => void (this.failure = ''),
-      (error: unknown) => void (this.failure = messageOf(error)),
-    );
-    return this.updating;
+  /** Runs some work after the running update, because each update begins with what is served. */
+  private afterUpdate(work: () => Promise<void>): Promise<void> {
+    const next = this.updating.then(work);
+    this.updating = next.catch(() => {});
+    return next;
   }
 
-  /**
-   * Shows the newest entries that work beside what is served. Two that do not work alone may work together, so those are
-   * tried as well. What was revoked leaves in any case.
-   */
+  /** Shows the newest entries that work beside what is served. What was revoked leaves in any case. */
   private async update(): Promise<void> {
-    const kept = Object.entries(this.set).filter(
-      ([app, { entry }]) => !this.isRevoked(app, entry.current.id),
-    );
+    const entries = Object.entries(this.set);
+    const kept = entries.filter(([app, { entry }]) => !this.isRevoked(app, entry.current.id));
     const served = Object.fromEntries(kept);
     const tried = [...this.watches.values()].filter(
       (watch) => watch.tried && !isSameEntry(watch.newest, this.set[watch.app]),
     );
     const working = tried.filter((watch) => watch.tried?.refusal === undefined);
-    const refused = tried.filter((watch) => !working.includes(watch));
-    if (kept.length < Object.keys(this.set).length) await this.show({ served, newest: this.newest() });
-    else if (working.length > 0) await this.show({ served, newest: this.newest(working) });
-    else if (refused.length > 1) await this.show({ served, newest: this.newest(refused) });
+    if (kept.length < entries.length) await this.show(served, this.newest());
+    else if (working.length > 0) await this.show(served, this.newest(working));
+    // Two that do not work alone may work together.
+    else if (tried.length > 1) await this.show(served, this.newest(tried));
   }
 
-  /**
-   * Serves the best set of these entries from now on, and remembers it on disk.
-   * @param isOffline true while the remembered set is restored: no earlier entries are read, and nothing is remembered
-   */
-  private async show(
-    input: { readonly served: SetOf<LiveEntry>; readonly newest: SetOf<LiveEntry> },
-    isOffline = false,
-  ): Promise<void> {
+  /** Serves the best set of these entries from now on. */
+  private async show(served: SetOf<LiveEntry>, newest: SetOf<LiveEntry>): Promise<void> {
     const earlier = async (app: string, back: number) => {
-      if (isOffline) return undefined;
-      const entry = await this.watchOf(app)
-        .earlier(back)
-        .catch(() => undefined);
+      const entry = await earlierWhole(this.registry, this.reader, app, back).catch(() => undefined);
       return entry && !this.isRevoked(app, entry.entry.current.id) ? entry : undefined;
     };
-    const { set, pages } = await chooseSet(this.renderer, { ...input, earlier });
-    const live = await liveReleasesOf(this.registry, set, true);
-    const view = await createView(set, pages, live);
-    const changed = Object.entries(set).filter(([app, one]) => !isSameEntry(this.set[app], one));
-    if (this.current) for (const [, one] of changed) log(`${entryName(one)} is live: ${one.entry.action}`);
-    this.set = set;
-    this.current = view;
-    if (!isOffline) await this.remember();
+    const { set, pages } = await chooseSet(this.renderer, { served, newest, earlier });
+    const apps = Object.keys({ ...this.set, ...set });
+    if (apps.some((app) => !isSameEntry(this.set[app], set[app]))) await this.serve(set, pages);
   }
 
-  private async remember(): Promise<void> {
-    const stored = Object.entries(this.set).map(([app, { entry, bytes }]) => [
+  /** Serves these entries from now on, and remembers them on disk. */
+  private async serve(set: SetOf<LiveEntry>, pages?: SitePages): Promise<void> {
+    const live = await liveReleasesOf(this.registry, set, true);
+    const view = await createView(set, pages ?? (await sitePages(this.renderer, releasesOf(set))), live);
+    const changed = Object.values(set).filter((one) => !isSameEntry(this.set[one.entry.app], one));
+    if (this.current) for (const one of changed) log(`${entryName(one)} is live: ${one.entry.action}`);
+    this.set = set;
+    this.current = view;
+    const stored = Object.entries(set).map(([app, { entry, bytes }]) => [
       app,
       { number: entry.number, bytes: bytes.toString('base64') },
     ]);
-    await replaceFile(this.servedFile(), Buffer.from(JSON.stringify(Object.fromEntries(stored)))).catch(
+    await replaceFile(this.servedFile, Buffer.from(JSON.stringify(Object.fromEntries(stored)))).catch(
       (error: unknown) => log(`what is served cannot be remembered for the next start: ${messageOf(error)}`),
     );
   }

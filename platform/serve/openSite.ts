@@ -1,9 +1,9 @@
-import { messageUnlessUnreachable, UserError } from '../lib/UserError';
-import { chooseSet, MAX_BACK } from '../pages/chooseSet';
+import { ignoreUnlessUnreachable, UserError } from '../lib/UserError';
+import { chooseSet } from '../pages/chooseSet';
 import { createRenderer } from '../pages/createRenderer';
 import { createLiveReader, type LiveEntry, liveReleasesOf, readLive } from '../registry/live';
 import type { Registry } from '../registry/Registry';
-import { downloadRelease } from '../registry/release';
+import { earlierWhole, entryName, newestWhole } from './LogWatch';
 import { createView, type View } from './view';
 
 /** The live site. If a file of an app's newest entry is damaged, it has an earlier entry, as on a server. */
@@ -29,27 +29,13 @@ export async function openSite(registry: Registry): Promise<OpenedSite> {
     );
   const newest: Record<string, LiveEntry> = {};
   const failures: string[] = [];
-  /** Copies the files of an entry. Returns false, and notes why, if one is missing. */
-  const isCopied = async (entry: LiveEntry) => {
-    try {
-      await downloadRelease(registry, entry.release);
-      return true;
-    } catch (error) {
-      failures.push(
-        `entry ${entry.entry.number} of ${entry.entry.app} is left out: ${messageUnlessUnreachable(error)}`,
-      );
-      return false;
-    }
-  };
-  const earlier = async (app: string, back: number) => {
-    const entry = (await reader.read(app, back + 1)).entries[back];
-    return entry && (await isCopied(entry)) ? entry : undefined;
-  };
-  for (const [app, entry] of Object.entries(apps)) {
-    let whole = (await isCopied(entry)) ? entry : undefined;
-    for (let back = 1; !whole && back <= MAX_BACK; back += 1) whole = await earlier(app, back);
-    if (whole) newest[app] = whole;
+  for (const app of Object.keys(apps)) {
+    const { entry, faults } = await newestWhole(registry, reader, await reader.read(app));
+    if (entry) newest[app] = entry;
+    failures.push(...faults);
   }
+  const earlier = (app: string, back: number) =>
+    earlierWhole(registry, reader, app, back).catch(ignoreUnlessUnreachable);
   const renderer = await createRenderer(registry);
   const { set, pages, refusal } = await chooseSet(renderer, { served: {}, newest, earlier });
   const leftOut = Object.entries(newest).filter(([app, entry]) => set[app] !== entry);
@@ -60,7 +46,7 @@ export async function openSite(registry: Registry): Promise<OpenedSite> {
     problems: [
       ...problems,
       ...failures,
-      ...leftOut.map(([app, { entry }]) => `entry ${entry.number} of ${app} is left out: ${refusal ?? ''}`),
+      ...leftOut.map(([, entry]) => `${entryName(entry)} is not served: ${refusal ?? ''}`),
     ],
   };
 }

@@ -110,11 +110,8 @@ describe('a response', () => {
   it.each([
     ['br, gzip', 'br'],
     ['br;q=0, gzip', 'gzip'],
-    ['br;foo=1;q=0, gzip;q=0.1', 'gzip'],
-    ['BR; q=0.2, gzip ;q=0.1', 'br'],
     ['gzip, br;q=0.9', 'gzip'],
     ['*', 'br'],
-    ['*;q=0, gzip', 'gzip'],
     ['identity, br;q=0.5', undefined],
     ['', undefined],
   ])(
@@ -251,50 +248,23 @@ describe('a response', () => {
     for (const method of ['POST', 'OPTIONS', 'TRACE'])
       expect(await get('/about', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
-
-  it('for /releases.json contains each live release with the hash of its file list, and nothing else', async () => {
-    const { body, headers } = await get('/releases.json');
-    expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    const live = JSON.parse(body) as { apps: Record<string, { number: number; current: object }> };
-    expect(live).toMatchObject({ schema: 1, revoked: {} });
-    const numbers = Object.entries(live.apps).map(([app, { number }]) => [app, number]);
-    expect(Object.fromEntries(numbers)).toEqual({ blog: 2, booking: 1, services: 1, shell: 1 });
-    expect(live.apps['blog']?.current).toEqual({
-      id: blog.split('/')[3],
-      assets: expect.stringMatching(/^sha384-/) as string,
-    });
-  });
 });
 
-describe('a request for a private or malformed path', () => {
-  it.each([
-    '/../live/blog/000000001.json',
-    '/r/blog/../../live/blog/000000001.json',
-    '/%2e%2e/%2e%2e/live/blog/000000001.json',
-    '/r/blog/<blog>/server/server.js',
-    '*',
-    'releases.json',
-  ])('gets no private content: %s', async (target) => {
-    const wanted = target.replace('<blog>', blog.split('/')[3] ?? '');
-    const reply = await raw(`GET ${wanted} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+it.each(['/r/blog/../../live/blog/000000001.json', '/%2e%2e/live/blog/000000001.json', '*'])(
+  'a request for a private or malformed path gets no private content: %s',
+  async (target) => {
+    const reply = await raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(reply).toMatch(/^HTTP\/1\.1 (400|404|301) /);
     expect(reply).not.toMatch(/payload|composer/);
-  });
-});
+  },
+);
 
 describe('a misbehaving client', () => {
-  it('that sends too large headers gets 431, and its connection is closed', async () => {
-    expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
-      /^HTTP\/1\.1 431 /,
-    );
+  it('that does not send HTTP, or too large headers, gets an error, and its connection is closed', async () => {
+    expect(await raw('\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03')).toMatch(/^HTTP\/1\.1 400 /);
+    const large = `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`;
+    expect(await raw(large)).toMatch(/^HTTP\/1\.1 431 /);
   });
-
-  it.each(['nonsense\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'])(
-    'that does not send HTTP gets 400, and its connection is closed (%j)',
-    async (text) => {
-      expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /);
-    },
-  );
 
   it('that sends the headers byte by byte gets 408, and its connection is closed', async () => {
     const socket = await open(strict.port);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
 import { admit } from './admit';
+import type { Health } from './createHealth';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './follow';
 import {
   type FileKind,
@@ -36,11 +37,10 @@ export type RunningServer = {
   readonly port: number;
   /** For example `http://127.0.0.1:3000`. Not `localhost`, where another program may listen on `::1`. */
   readonly url: string;
-  readonly isolation: LiveSite['isolation'];
   /** The address of the metrics, if there are any. */
   readonly metricsPort: number | undefined;
-  /** Returns the numbers of the served entries, by app. */
-  readonly live: () => Readonly<Record<string, number>>;
+  /** Returns what `/healthz` answers. */
+  readonly health: () => Health;
   /** Accepts no new connections, and resolves when running answers have finished. */
   close(): Promise<void>;
 };
@@ -250,9 +250,8 @@ export async function startServer({
   return {
     port: bound,
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,
-    isolation: site.isolation,
     metricsPort: metricsServer?.port,
-    live: () => site.health().live,
+    health: () => site.health(),
     close: () =>
       new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), allTimeouts.closing);

@@ -4,7 +4,7 @@ import type { Store } from '../registry/store/Store';
 /**
  * What happens to an operation: it is `refused` and not executed, or it is executed, but its result is `lost`.
  */
-export type StoreFault = 'refused' | 'lost';
+type StoreFault = 'refused' | 'lost';
 
 type FaultyStore = Store & {
   /** `create live/blog/000000002.json`, in the order in which they start. */

@@ -120,7 +120,7 @@ export function openMachine(
 }
 
 /** Publishes a release of an app into a registry, with the key of that machine. */
-export async function publishSaid(
+async function publishSaid(
   registry: Registry,
   app: string,
   said: Said,

@@ -272,16 +272,6 @@ describe('prerendered modules', () => {
     expect(tried(host)).toEqual(['v2 loaded']);
   });
 
-  it('counts modules as prerendered only once', async () => {
-    const host = hostOf();
-    const { leave } = insomniaPage(host);
-    await pass();
-    leave();
-    web.fail('/', 'lost');
-    const back = goTo(host, article, { slug: 'x' }, PAGE);
-    expect((await outcomeOf(back)).kind).toBe('unavailable');
-  });
-
   it('does not count modules as prerendered after a navigation', async () => {
     putPrerendered(teaser, 'v2');
     const host = hostOf();

@@ -1,4 +1,4 @@
-import { assetsOf, type MadeUpWeb, refOf } from '../test/madeUpWeb';
+import { assetsOf, type Fault, type MadeUpWeb, refOf } from '../test/madeUpWeb';
 import {
   article,
   LONG,
@@ -93,15 +93,55 @@ describe('loading a module', () => {
     });
   });
 
-  it('lists all attempts with their results for developers', async () => {
+  it('names the live entries that it knows for developers', async () => {
+    const host = hostOf();
+    expect(host.diagnostics().live).toEqual({});
+    await show(host, contact);
+    expect(host.diagnostics().live).toEqual({ shell: 1, blog: 1, booking: 1 });
+  });
+});
+
+describe('the attempts to load a module', () => {
+  type Row = [role: 'first' | 'prerendered' | 'part', Record<string, Fault>, string[], string];
+
+  it.each<Row>([
+    // The same release again, with other URLs; then the live one, which is the same; then the previous ones.
+    ['part', { '/v2/': 'lost' }, ['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 loaded'], 'v1'],
+    // It has waited long enough: another release first.
+    [
+      'part',
+      { '/v2/': 'silent', '/v1/': 'lost' },
+      ['v2 failed', '/releases.json loaded', 'v1 failed', 'v2 failed'],
+      'unavailable',
+    ],
+    // Another release may have the data.
+    ['part', { '/v2/data/': 'failing' }, ['v2 failed', '/releases.json loaded', 'v1 loaded'], 'v1'],
+    ['first', { '/v2/data/': 'failing' }, ['v2 failed', '/releases.json loaded', 'v1 loaded'], 'v1'],
+    ['prerendered', { '/v2/data/': 'failing' }, ['v2 failed', '/releases.json loaded', 'v1 loaded'], 'v1'],
+    // Its data says that the page does not exist. Prerendered HTML can be read, so the page exists.
+    ['part', { '/v2/data/': 'missing' }, ['v2 loaded'], 'unavailable'],
+    ['first', { '/v2/data/': 'missing' }, ['v2 loaded'], 'not found'],
+    ['prerendered', { '/v2/data/': 'missing' }, ['v2 loaded'], 'static'],
+  ])('of a slot that is %s, with %j: %j', async (role, faults, attempts, expected) => {
+    for (const [part, fault] of Object.entries(faults)) web.fail(part, fault);
+    if (role === 'prerendered') putPrerendered(article, 'v2');
+    const host = hostOf();
+    const { slot } = mountSlot(host, article, {}, role === 'part' ? undefined : '/blogs');
+    const state = await outcomeOf({ slot });
+    expect(tried(host)).toEqual(attempts);
+    const isNotFound = state.kind === 'shown' && state.module.data === null;
+    expect(isNotFound ? 'not found' : releaseOf(state)).toBe(expected);
+  });
+
+  it('end with the release that failed a short time ago', async () => {
     const host = hostOf();
     web.fail('/v2/', 'lost');
-    expect(host.diagnostics().live).toEqual({});
     await show(host);
-    expect(host.diagnostics().live).toEqual({ shell: 1, blog: 1, booking: 1 });
-    expect(tried(host)).toEqual(['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 loaded']);
-    await show(host);
-    expect(tried(host).slice(-3)).toEqual(['v2 skipped', '/releases.json loaded', 'v1 loaded']);
+    web.mend();
+    web.fail('/v1/', 'lost');
+    web.fail('/v0/', 'lost');
+    expect(releaseOf(await show(host))).toBe('v2');
+    expect(tried(host).slice(-4)).toEqual(['v2 skipped', '/releases.json loaded', 'v1 failed', 'v2 loaded']);
   });
 });
 
@@ -253,6 +293,15 @@ describe('the shell’s own modules', () => {
     const state = await show(hostOf({ modules: { AboutPage: async () => about } }), 'shell/AboutPage');
     expect(state).toEqual({ kind: 'shown', module: { Component, data: undefined, release: 'shell' } });
     expect(web.asked()).toEqual([]);
+  });
+
+  it('tries no other release, nor the same again, when a module of the shell throws', async () => {
+    const load = jest.fn(async () => about);
+    const { slot } = mountSlot(hostOf({ modules: { AboutPage: load } }), 'shell/AboutPage');
+    await pass();
+    slot.handleError(new Error('no such thing'));
+    expect((await outcomeOf({ slot })).kind).toBe('unavailable');
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('shows help after the retry of a shell module fails, and reports why', async () => {

@@ -114,6 +114,8 @@ describe('the attempts to load a module', () => {
       ['v2 failed', '/releases.json loaded', 'v1 failed', 'v2 failed'],
       'unavailable',
     ],
+    // Too late for a whole file again.
+    ['part', { '/': 'silent' }, ['v2 failed', '/releases.json failed'], 'unavailable'],
     // Another release may have the data.
     ['part', { '/v2/data/': 'failing' }, ['v2 failed', '/releases.json loaded', 'v1 loaded'], 'v1'],
     ['first', { '/v2/data/': 'failing' }, ['v2 failed', '/releases.json loaded', 'v1 loaded'], 'v1'],

@@ -313,6 +313,15 @@ describe('remembered failures', () => {
     expect(tried(host)).not.toContain('v2 skipped');
   });
 
+  it('does not remember a release whose data did not load, not even after a pause', async () => {
+    const host = hostOf();
+    web.fail('/v2/ArticlePage.js', 'lost', 1);
+    web.fail('/v2/data/', 'failing');
+    expect(releaseOf(await show(host))).toBe('v1');
+    await show(host);
+    expect(tried(host)).not.toContain('v2 skipped');
+  });
+
   it('remembers releases that failed or threw while another one loaded', async () => {
     const host = hostOf();
     const { slot, leave } = mountSlot(host);

@@ -276,7 +276,7 @@ export function createHost({
         } else {
           yield own;
           isLast = failure === 'timeout';
-          if ((failure === 'network' || failure === 'code') && !releases.isRevoked(app, own.id)) {
+          if (failure === 'network' || failure === 'code') {
             await pause();
             yield own;
           }

@@ -313,13 +313,32 @@ describe('remembered failures', () => {
     expect(tried(host)).not.toContain('v2 skipped');
   });
 
-  it('does not remember a release whose data did not load, not even after a pause', async () => {
+  it.each<[string, [string, Fault, number][], string, boolean]>([
+    ['that does not respond', [['/v2/', 'silent', Infinity]], 'v1', true],
+    [
+      'whose data did not load, not even after a pause',
+      [
+        ['/v2/ArticlePage.js', 'lost', 1],
+        ['/v2/data/', 'failing', Infinity],
+      ],
+      'v1',
+      false,
+    ],
+    [
+      'that loaded after a timeout',
+      [
+        ['/v1/', 'lost', Infinity],
+        ['/v2/', 'silent', 3],
+      ],
+      'v2',
+      false,
+    ],
+  ])('remembers a release only if it is at fault: one %s', async (_, faults, expected, isRemembered) => {
     const host = hostOf();
-    web.fail('/v2/ArticlePage.js', 'lost', 1);
-    web.fail('/v2/data/', 'failing');
-    expect(releaseOf(await show(host))).toBe('v1');
+    for (const fault of faults) web.fail(...fault);
+    expect(releaseOf(await show(host))).toBe(expected);
     await show(host);
-    expect(tried(host)).not.toContain('v2 skipped');
+    expect(tried(host).includes('v2 skipped')).toBe(isRemembered);
   });
 
   it('remembers releases that failed or threw while another one loaded', async () => {

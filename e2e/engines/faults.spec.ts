@@ -1,28 +1,6 @@
-import type { Attempt } from '@site/platform/loader/createHost';
-
 import { liveSite } from '../support/site';
 import { expect, test } from './engineTest';
 import type { Tab } from './Tab';
-
-/** The loading attempts of the page, with their outcomes. */
-const attemptsOf = (tab: Tab) =>
-  tab.run(() => (window as unknown as { __composition(): { attempts: Attempt[] } }).__composition().attempts);
-
-test('a reload while a module loads does not mark its release as failed', async ({ tab, server }) => {
-  server.play({ broken: { paths: ['/r/blog/*'], fault: 'hang' } });
-  await tab.open(`${server.url}/about`);
-  await tab.hydrated();
-  await tab.click('footer a[href="/blogs"]');
-  await tab.until('the next page is loading', () => location.pathname === '/blogs');
-  await tab.reload();
-  server.play({});
-  await tab.open(`${server.url}/about`);
-  await tab.hydrated();
-  await tab.click('footer a[href="/blogs"]');
-  await tab.shows('blog/BlogListPage');
-  // A mark would make the loader skip the release; a slow file must not leave one.
-  expect((await attemptsOf(tab)).filter(({ outcome }) => outcome === 'skipped')).toEqual([]);
-});
 
 test('a page paints and hydrates while all its stylesheet files hang', async ({ tab, server }) => {
   const styles = [...(await (await fetch(`${server.url}/blogs`)).text()).matchAll(/data-href="([^"]+)"/g)];

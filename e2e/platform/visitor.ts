@@ -34,7 +34,7 @@ async function factsOf(page: Page) {
     return {
       /** Identifies the document. */
       began: performance.timeOrigin,
-      /** A file timed out, in this document or in an earlier one of the tab; the loader may then use another release. */
+      /** A file timed out in this document; the loader may then use another release. */
       late: (globalThis as Watched)
         .__composition()
         .attempts.some(({ failure, outcome }) => failure === 'timeout' || outcome === 'skipped'),

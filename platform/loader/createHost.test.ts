@@ -1,4 +1,4 @@
-import { assetsOf, type MadeUpWeb, refOf } from '../test/madeUpWeb';
+import { assetsOf, type Fault, type MadeUpWeb, refOf } from '../test/madeUpWeb';
 import {
   article,
   LONG,
@@ -93,15 +93,57 @@ describe('loading a module', () => {
     });
   });
 
-  it('lists all attempts with their results for developers', async () => {
+  it('names the live entries that it knows for developers', async () => {
+    const host = hostOf();
+    expect(host.diagnostics().live).toEqual({});
+    await show(host, contact);
+    expect(host.diagnostics().live).toEqual({ shell: 1, blog: 1, booking: 1 });
+  });
+});
+
+describe('the attempts to load a module', () => {
+  type Row = [role: 'first' | 'prerendered' | 'part', Record<string, Fault>, string[], string];
+
+  it.each<Row>([
+    // The same release again, with other URLs; then the live one, which is the same; then the previous ones.
+    ['part', { '/v2/': 'lost' }, ['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 loaded'], 'v1'],
+    // It has waited long enough: another release first.
+    [
+      'part',
+      { '/v2/': 'silent', '/v1/': 'lost' },
+      ['v2 failed', '/releases.json loaded', 'v1 failed', 'v2 failed'],
+      'unavailable',
+    ],
+    // Too late for a whole file again.
+    ['part', { '/': 'silent' }, ['v2 failed', '/releases.json failed'], 'unavailable'],
+    // Another release may have the data.
+    ['part', { '/v2/data/': 'failing' }, ['v2 failed', '/releases.json loaded', 'v1 loaded'], 'v1'],
+    ['first', { '/v2/data/': 'failing' }, ['v2 failed', '/releases.json loaded', 'v1 loaded'], 'v1'],
+    ['prerendered', { '/v2/data/': 'failing' }, ['v2 failed', '/releases.json loaded', 'v1 loaded'], 'v1'],
+    // Its data says that the page does not exist. Prerendered HTML can be read, so the page exists.
+    ['part', { '/v2/data/': 'missing' }, ['v2 loaded'], 'unavailable'],
+    ['first', { '/v2/data/': 'missing' }, ['v2 loaded'], 'not found'],
+    ['prerendered', { '/v2/data/': 'missing' }, ['v2 loaded'], 'static'],
+  ])('of a slot that is %s, with %j: %j', async (role, faults, attempts, expected) => {
+    for (const [part, fault] of Object.entries(faults)) web.fail(part, fault);
+    if (role === 'prerendered') putPrerendered(article, 'v2');
+    const host = hostOf();
+    const { slot } = mountSlot(host, article, {}, role === 'part' ? undefined : '/blogs');
+    const state = await outcomeOf({ slot });
+    expect(tried(host)).toEqual(attempts);
+    const isNotFound = state.kind === 'shown' && state.module.data === null;
+    expect(isNotFound ? 'not found' : releaseOf(state)).toBe(expected);
+  });
+
+  it('end with the release that failed a short time ago', async () => {
     const host = hostOf();
     web.fail('/v2/', 'lost');
-    expect(host.diagnostics().live).toEqual({});
     await show(host);
-    expect(host.diagnostics().live).toEqual({ shell: 1, blog: 1, booking: 1 });
-    expect(tried(host)).toEqual(['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 loaded']);
-    await show(host);
-    expect(tried(host).slice(-3)).toEqual(['v2 skipped', '/releases.json loaded', 'v1 loaded']);
+    web.mend();
+    web.fail('/v1/', 'lost');
+    web.fail('/v0/', 'lost');
+    expect(releaseOf(await show(host))).toBe('v2');
+    expect(tried(host).slice(-4)).toEqual(['v2 skipped', '/releases.json loaded', 'v1 failed', 'v2 loaded']);
   });
 });
 
@@ -131,16 +173,11 @@ describe('timeouts on a fast connection', () => {
     ['any file of any release', article, ['/r/blog/']],
     ['the assets of the release', contact, ['assets.json']],
     ['the data', article, ['/data/']],
+    ['a page of the shell', 'shell/AboutPage', []],
   ])('shows readable text within ten seconds when the server does not send %s', async (_, id, parts) => {
     for (const part of parts) web.fail(part, 'silent');
-    const { ms, outcome } = await timeOf(hostOf(), id);
-    expect(outcome).toBe('unavailable');
-    expect(ms).toBeLessThanOrEqual(7000);
-  });
-
-  it('shows readable text within ten seconds when a page of the shell does not load', async () => {
     const modules = { AboutPage: () => new Promise<never>(() => undefined) };
-    const { ms, outcome } = await timeOf(hostOf({ modules }), 'shell/AboutPage');
+    const { ms, outcome } = await timeOf(hostOf({ modules }), id);
     expect(outcome).toBe('unavailable');
     expect(ms).toBeLessThanOrEqual(7000);
   });
@@ -174,23 +211,19 @@ describe('a remote that the page does not show', () => {
     expect(liveReleasesRequests()).toBe(2);
   });
 
-  it('retries the request for the live releases', async () => {
-    web.fail('/releases.json', 'failing', 1);
-    expect(releaseOf(await show(hostOf(), contact))).toBe('k2');
-  });
-
-  it('is unavailable without the live releases, and reports why', async () => {
+  it('retries the request for the live releases, and reports why they do not load', async () => {
     const host = hostOf();
+    web.fail('/releases.json', 'failing', 1);
+    expect(releaseOf(await show(host, contact))).toBe('k2');
+    const other = hostOf();
     web.fail('/releases.json', 'failing');
-    expect(await show(host, contact)).toEqual({
-      kind: 'unavailable',
-      reason: expect.stringMatching(/^\/releases\.json\S* returned status 503\.$/),
-    });
-    expect(host.diagnostics().attempts.at(-1)).toMatchObject({
+    const reason: unknown = expect.stringMatching(/^\/releases\.json\S* returned status 503\.$/);
+    expect(await show(other, contact)).toEqual({ kind: 'unavailable', reason });
+    expect(other.diagnostics().attempts.at(-1)).toMatchObject({
       module: contact,
       release: '/releases.json',
       outcome: 'failed',
-      reason: expect.stringMatching(/^\/releases\.json\S* returned status 503\.$/),
+      reason,
     });
   });
 
@@ -216,17 +249,15 @@ describe('a remote that the page does not show', () => {
 describe('a page without hydration data', () => {
   const empty = { remotes: {}, assets: {}, data: {} };
 
-  it('fetches the live releases and the hashes of the shell’s own chunks', async () => {
-    web.promote('shell', 's2', 's1');
-    expect(releaseOf(await show(hostOf({ page: empty })))).toBe('v2');
-    expect(web.asked('/r/shell/')).toEqual(['/r/shell/s2/assets.json', '/r/shell/s1/assets.json']);
-  });
-
-  it('loads a remote while an earlier release of the shell is gone', async () => {
-    web.promote('shell', 's2', 's1');
-    web.fail('/shell/s1/', 'missing');
-    expect(releaseOf(await show(hostOf({ page: empty })))).toBe('v2');
-  });
+  it.each([false, true])(
+    'fetches the live releases and the hashes of the shell’s own chunks; an earlier release is gone: %s',
+    async (isGone) => {
+      web.promote('shell', 's2', 's1');
+      if (isGone) web.fail('/shell/s1/', 'missing');
+      expect(releaseOf(await show(hostOf({ page: empty })))).toBe('v2');
+      expect(web.asked('/r/shell/')).toEqual(['/r/shell/s2/assets.json', '/r/shell/s1/assets.json']);
+    },
+  );
 
   it('fetches the hashes of the shell’s own chunks before it retries one of them', async () => {
     const AboutPage = jest.fn().mockRejectedValue(new Error('is listed by no release'));
@@ -255,6 +286,15 @@ describe('the shell’s own modules', () => {
     expect(web.asked()).toEqual([]);
   });
 
+  it('tries no other release, nor the same again, when a module of the shell throws', async () => {
+    const load = jest.fn(async () => about);
+    const { slot } = mountSlot(hostOf({ modules: { AboutPage: load } }), 'shell/AboutPage');
+    await pass();
+    slot.handleError(new Error('no such thing'));
+    expect((await outcomeOf({ slot })).kind).toBe('unavailable');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('shows help after the retry of a shell module fails, and reports why', async () => {
     const AboutPage = jest.fn().mockRejectedValue(new Error('404'));
     const state = await show(hostOf({ modules: { AboutPage } }), 'shell/AboutPage');
@@ -273,16 +313,32 @@ describe('remembered failures', () => {
     expect(tried(host)).not.toContain('v2 skipped');
   });
 
-  it('does not remember a failure that a pause cured', async () => {
+  it.each<[string, [string, Fault, number][], string, boolean]>([
+    ['that does not respond', [['/v2/', 'silent', Infinity]], 'v1', true],
+    [
+      'whose data did not load, not even after a pause',
+      [
+        ['/v2/ArticlePage.js', 'lost', 1],
+        ['/v2/data/', 'failing', Infinity],
+      ],
+      'v1',
+      false,
+    ],
+    [
+      'that loaded after a timeout',
+      [
+        ['/v1/', 'lost', Infinity],
+        ['/v2/', 'silent', 3],
+      ],
+      'v2',
+      false,
+    ],
+  ])('remembers a release only if it is at fault: one %s', async (_, faults, expected, isRemembered) => {
     const host = hostOf();
-    web.fail('/v2/', 'failing');
-    const { slot, leave } = mountSlot(host);
-    await pass(500);
-    web.mend();
-    expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
-    leave();
-    await show(host, 'blog/BlogTeaser');
-    expect(tried(host)).not.toContain('v2 skipped');
+    for (const fault of faults) web.fail(...fault);
+    expect(releaseOf(await show(host))).toBe(expected);
+    await show(host);
+    expect(tried(host).includes('v2 skipped')).toBe(isRemembered);
   });
 
   it('remembers releases that failed or threw while another one loaded', async () => {

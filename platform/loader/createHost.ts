@@ -17,7 +17,6 @@ import {
   toLoadError,
   withTimeout,
 } from './request';
-import { type ReleaseStep, type SlotRole, type Step, type StepFailure, stepsFor } from './steps';
 
 /** The shell's own modules, each loaded on demand. */
 export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
@@ -26,7 +25,7 @@ export type ShellModules = Readonly<Record<string, () => Promise<{ default: unkn
 export type Trial = {
   /** Trial releases, by remote. */
   readonly releases: Readonly<Record<string, TrialRelease>>;
-  /** Called with the release of an overridden remote that loaded, or with undefined if none did. */
+  /** Called with the release of an app that loaded, or with undefined if none did. */
   readonly onLoaded: (app: string, release: string | undefined) => void;
 };
 
@@ -82,6 +81,17 @@ export type Host = Slots & {
   };
 };
 
+/** The role of a slot on the page. */
+type SlotRole =
+  /** The page, reached by a navigation within this document. The server also has it as a document. */
+  | 'page'
+  /** The first page of this document, which the server sent without the HTML of the module. */
+  | 'first'
+  /** Prerendered: the HTML is in this document and can be read while the module loads. */
+  | 'prerendered'
+  /** A part of a page. */
+  | 'part';
+
 /** A request to load a module. */
 type ModuleRequest = {
   /** `owner/Module` */
@@ -108,20 +118,17 @@ const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Returns true if the server has a page at this path that contains this module. */
 async function isOnServer(path: string, id: string, signal: AbortSignal): Promise<boolean> {
   // The response must come from the server, not from a cache.
-  const request = fetch(path, { cache: 'no-cache', signal }).then(async (response) => {
-    const html = response.ok ? await response.text() : '';
-    if (html.includes(`data-module="${id}"`)) return true;
-    // Some servers return the same empty page for every path. It contains no module, so the page does not exist.
-    if (response.status === 404 || (response.ok && !html.includes('data-module='))) return false;
-    throw new LoadError('network', `${path} returned status ${response.status} without ${id}.`);
-  });
-  return withTimeout(request, fileTimeout(), path, signal);
+  const response = await fetch(path, { cache: 'no-cache', signal });
+  const html = response.ok ? await response.text() : '';
+  if (html.includes(`data-module="${id}"`)) return true;
+  // Some servers return the same empty page for every path. It contains no module, so the page does not exist.
+  if (response.status === 404 || (response.ok && !html.includes('data-module='))) return false;
+  throw new LoadError('network', `${path} returned status ${response.status} without ${id}.`);
 }
 
 /**
- * Creates the host of a page. It owns all loading state. A module is loaded by the steps that {@link stepsFor} lists: releases of its
- * remote, then the page as a document, which is readable without scripts. The shell's help is shown only if the server cannot be
- * reached.
+ * Creates the host of a page. It owns all loading state. A module is loaded from a release of its remote; if none loads, the page is
+ * loaded as a document, which is readable without scripts. The shell's help is shown only if the server cannot be reached.
  */
 export function createHost({
   page,
@@ -135,8 +142,6 @@ export function createHost({
   const releases = createReleases(page, files);
   const releaseLoader = createReleaseLoader(page, scope, files);
   const shellRelease = shellReleaseOf(page);
-  /** Modules whose prerendered HTML has left the page. */
-  const leftModules = new Set<string>();
   /** Prefetched modules, by {@link prefetchKey}. Each is used once, and expires. */
   const prefetched = new Map<string, Promise<LoadedModule>>();
   const attempts: Attempt[] = [];
@@ -153,22 +158,6 @@ export function createHost({
   function remember(attempt: Attempt): void {
     attempts.push(attempt);
     if (attempts.length > MAX_REMEMBERED_ATTEMPTS) attempts.shift();
-  }
-
-  /** Runs a step and remembers its result. @throws LoadError */
-  async function measure<T>(module: string, release: string, work: () => Promise<T>): Promise<T> {
-    const start = performance.now();
-    const attempt = () => ({ module, release, ms: Math.round(performance.now() - start) });
-    try {
-      const result = await work();
-      remember({ ...attempt(), outcome: 'loaded' });
-      return result;
-    } catch (thrown) {
-      const error = toLoadError(thrown);
-      const { message: reason, failure } = error;
-      if (failure !== 'aborted') remember({ ...attempt(), outcome: 'failed', reason, failure });
-      throw error;
-    }
   }
 
   /**
@@ -208,148 +197,162 @@ export function createHost({
     return { data: undefined, release: 'shell', Component };
   }
 
-  /** Loads a module by the listed steps. @throws LoadError of the first failed release, which is the most informative one */
+  /** Loads a module. @throws LoadError of the first failed attempt, which is the most informative one */
   async function load({ id, params, role, path, signal, broken }: ModuleRequest): Promise<LoadedModule> {
     // Only a new document can replace a revoked release of the shell.
     if (hasNavigated && releases.isRevoked('shell', shellRelease)) return loadDocument();
     const app = appOf(id);
     const deadline = performance.now() + moduleTimeout();
-    const failed: [Step, StepFailure][] = [];
-    /** The releases of the steps so far. */
-    const chosen = new Map<ReleaseStep, string>();
     const refreshed = hasNavigated ? releases.refreshRevoked() : undefined;
-    let own = releases.own(app);
+    /** Releases that were tried, or skipped. */
+    const tried = new Set<string>();
+    /** Releases that a pause or a timeout did not help. */
+    const failed = new Set<string>();
     let firstError: LoadError | undefined;
-    let withoutData: LoadedModule | undefined;
-    let hasFetchedLive = false;
-    /** True once anything has loaded: the connection works, so a failed release is itself at fault. */
-    let isReachable = false;
+    /** Why the last attempt failed. */
+    let failure: LoadFailure | undefined;
 
-    const inTime = <T>(work: Promise<T>, what: string) =>
-      withTimeout(work, deadline - performance.now(), what, signal);
+    const timeLeft = () => deadline - performance.now();
 
-    /** Fetches the live releases, and returns that of the app. */
+    const isUsable = ({ id: release }: { readonly id: string }) =>
+      !tried.has(release) && !broken.has(release) && !releases.isRevoked(app, release);
+
+    /**
+     * Makes one attempt and remembers its result. Returns undefined if it fails.
+     * @throws LoadError if the slot has left the page, or no time is left
+     */
+    async function attempt<T>(
+      release: string,
+      work: () => Promise<T>,
+      ms = timeLeft(),
+    ): Promise<T | undefined> {
+      if (ms <= 0) throw new LoadError('timeout', `${id} did not load in time.`);
+      const start = performance.now();
+      const result = () => ({ module: id, release, ms: Math.round(performance.now() - start) });
+      failure = undefined;
+      try {
+        const value = await withTimeout(work(), ms, release, signal);
+        remember({ ...result(), outcome: 'loaded' });
+        return value;
+      } catch (thrown) {
+        const error = toLoadError(thrown);
+        if (error.failure === 'aborted') throw error;
+        remember({ ...result(), outcome: 'failed', reason: error.message, failure: error.failure });
+        failure = error.failure;
+        firstError ??= error;
+        return undefined;
+      }
+    }
+
+    /** Fetches the live releases. Returns that of the app. */
     async function findLive(): Promise<ReleaseRef | undefined> {
-      await measure(id, LIVE_RELEASES_PATH, () => inTime(fetchLive(app), LIVE_RELEASES_PATH));
-      isReachable = true;
-      hasFetchedLive = true;
-      return releases.live()?.apps[app]?.current;
+      await attempt(LIVE_RELEASES_PATH, () => fetchLive(app));
+      return failure ? undefined : releases.live()?.apps[app]?.current;
     }
 
-    /** False for a release that is revoked, that threw in this slot, or that was tried in another step. */
-    function isUsable(step: ReleaseStep, { id: release }: { readonly id: string }): boolean {
-      const isTried = [...chosen].some(([other, one]) => one === release && `${other} again` !== step);
-      return !isTried && !broken.has(release) && !releases.isRevoked(app, release);
+    /** Waits before a second attempt, because the network or a deployment may have failed only for a moment. @throws LoadError */
+    async function pause(): Promise<void> {
+      if (failure !== 'timeout') await withTimeout(delay(timeouts.pause), timeLeft(), id, signal);
     }
 
-    /** Returns the release of a step, or undefined if there is none. */
-    async function find(step: ReleaseStep): Promise<ReleaseRef | TrialRelease | undefined> {
-      const isOwn = step === 'own' || step === 'own again';
-      // The shell's own modules need no files of a release; `loadFrom` uses only the id.
-      if (app === 'shell') return isOwn ? { id: 'shell', assets: 'sha384-' } : undefined;
-      if (step === 'trial') return trial?.releases[app];
-      if (isOwn) return (own ??= await findLive());
-      if (step === 'live') return hasFetchedLive ? undefined : findLive();
-      return releases.live()?.apps[app]?.previous.find((ref) => isUsable(step, ref));
+    /** The releases to try, in order. It continues when the attempt to load one has failed. @throws LoadError */
+    async function* candidates(): AsyncGenerator<ReleaseRef | TrialRelease> {
+      const trialRelease = trial?.releases[app];
+      if (trialRelease && isUsable(trialRelease)) yield trialRelease;
+
+      const known = releases.own(app);
+      let own = known ?? (await findLive());
+      if (!own && failure) {
+        await pause();
+        own = await findLive();
+      }
+      let isLast = false;
+      if (own && isUsable(own)) {
+        // The HTML's own release is tried all the same: another one would replace words that the visitor reads.
+        if (role !== 'prerendered' && releases.hasFailed(own.id)) {
+          tried.add(own.id);
+          remember({ module: id, release: own.id, ms: 0, outcome: 'skipped' });
+          isLast = true;
+        } else {
+          yield own;
+          isLast = failure === 'timeout';
+          if (failure === 'network' || failure === 'code') {
+            await pause();
+            yield own;
+          }
+        }
+      }
+
+      const live = known && (await findLive());
+      if (live && isUsable(live)) yield live;
+      const previous = releases.live()?.apps[app]?.previous.find(isUsable);
+      if (previous) yield previous;
+      // An aborted request would only slow down the next attempt, so there must be time for the whole file.
+      if (own && isLast && timeLeft() > fileTimeout()) yield own;
     }
 
     async function loadFrom(ref: ReleaseRef | TrialRelease): Promise<LoadedModule> {
       const key = prefetchKey(ref.id, id, params);
       const known = prefetched.get(key);
       prefetched.delete(key);
-      const loaded = await (app === 'shell'
-        ? loadShellModule(id)
-        : releaseLoader.loadModule(id, params, ref, signal, known));
+      const loaded = await releaseLoader.loadModule(id, params, ref, signal, known);
       await refreshed;
       if (releases.isRevoked(app, ref.id)) throw new LoadError('code', `${app} ${ref.id} is revoked.`);
       return loaded;
     }
 
-    /** Takes one step. Returns the module, or adds the step to the failed ones. */
-    async function take(step: ReleaseStep): Promise<LoadedModule | undefined> {
-      const first = failed.find(([other]) => `${other} again` === step)?.[1];
-      const fail = (failure: StepFailure) => void failed.push([step, failure]);
-      try {
-        // The network or a deployment may have failed only for a moment.
-        if (first === 'network' || first === 'code') {
-          await inTime(delay(timeouts.pause), id);
-          if (app === 'shell') await inTime(refresh(), LIVE_RELEASES_PATH);
+    /** Returns the module of the first release that loads; its data may be null. @throws LoadError */
+    async function search(): Promise<LoadedModule | undefined> {
+      for await (const ref of candidates()) {
+        const isAgain = tried.has(ref.id);
+        tried.add(ref.id);
+        const loaded = await attempt(ref.id, () => loadFrom(ref));
+        if (loaded) {
+          // The connection works, so these releases are themselves at fault: the next page does not wait for them.
+          failed.delete(ref.id);
+          for (const release of failed) releases.rememberFailure(release);
+          return loaded;
         }
-        const ref = await find(step);
-        if (!ref || !isUsable(step, ref)) return fail('absent');
-        chosen.set(step, ref.id);
-        // The HTML's own release is tried all the same: another one would replace words that the visitor reads.
-        if (step === 'own' && role !== 'prerendered' && releases.hasFailed(ref.id)) {
-          remember({ module: id, release: ref.id, ms: 0, outcome: 'skipped' });
-          return fail('avoided');
-        }
-        const loaded = await measure(id, ref.id, () => inTime(loadFrom(ref), ref.id));
-        isReachable = true;
-        trialLoaded(loaded.release);
-        if (loaded.data !== null) return loaded;
-        withoutData = loaded;
-        firstError ??= new LoadError(
-          'not-found',
-          `${id} has no data for ${Object.values(params).join(' ')}.`,
-        );
-        return fail('not-found');
-      } catch (thrown) {
-        const error = toLoadError(thrown);
-        if (error.failure === 'aborted') throw error;
-        firstError ??= error;
-        return fail(error.failure);
+        // The document has the same text as the data.
+        if (role === 'page' && failure === 'data') break;
+        if (failure === 'timeout' || (isAgain && failure !== 'data')) failed.add(ref.id);
       }
+      return undefined;
     }
 
-    function trialLoaded(release: string | undefined): void {
-      if (trial?.releases[app]) trial.onLoaded(app, release);
+    /** Loads one of the shell's own modules. @throws LoadError */
+    async function searchShell(): Promise<LoadedModule | undefined> {
+      // It has no other release.
+      if (broken.has('shell')) return undefined;
+      const first = await attempt('shell', () => loadShellModule(id));
+      if (first || failure === 'timeout') return first;
+      await pause();
+      await withTimeout(refresh(), timeLeft(), id, signal);
+      return attempt('shell', () => loadShellModule(id));
     }
 
-    /** Remembers the releases that a pause or a timeout did not cure, so that the visitor does not wait for them again. */
-    function rememberFailures(): void {
-      if (!isReachable || signal.aborted || app === 'shell') return;
-      for (const [step, failure] of failed) {
-        const isFinal = failure === 'timeout' || (step.endsWith(' again') && failure !== 'data');
-        const release = chosen.get(step as ReleaseStep);
-        if (isFinal && release !== undefined && failure !== 'absent') releases.rememberFailure(release);
-      }
+    const found = await (app === 'shell' ? searchShell() : search()).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      // No time is left.
+      firstError ??= toLoadError(error);
+    });
+    trial?.onLoaded(app, found?.release);
+    // The server has answered for the first page, so there is no other document to load.
+    if (found && (found.data !== null || role === 'first')) return found;
+    if (role === 'page') {
+      const hasPage = await attempt(path, () => isOnServer(path, id, signal), fileTimeout());
+      if (hasPage) await loadDocument().catch(() => {});
+      else if (hasPage === false && found) return found;
     }
-
-    /** After a timeout there must be time for the whole file: an aborted request would only slow down the next attempt. */
-    function hasTime(step: Step): boolean {
-      if (step === 'document' || step === 'end' || step === 'not found') return true;
-      const isLate = failed.some(([other, failure]) => step === `${other} again` && failure === 'timeout');
-      return deadline - performance.now() > (isLate ? fileTimeout() : 0);
-    }
-
-    try {
-      for (;;) {
-        const step = stepsFor(role, failed).find(hasTime) ?? 'end';
-        if (step === 'not found' && withoutData) return withoutData;
-        if (step === 'end' || step === 'not found') {
-          if (!withoutData) trialLoaded(undefined);
-          throw (
-            firstError ??
-            new LoadError('network', `${LIVE_RELEASES_PATH} names no release of ${app} that can be loaded.`)
-          );
-        }
-        if (step === 'document') {
-          if (!withoutData) trialLoaded(undefined);
-          try {
-            if (await measure(id, path, () => isOnServer(path, id, signal))) await loadDocument();
-            failed.push([step, 'not-found']);
-          } catch (error) {
-            if (signal.aborted) throw error;
-            failed.push([step, 'network']);
-          }
-        } else {
-          const loaded = await take(step);
-          if (loaded) return loaded;
-        }
-      }
-    } finally {
-      rememberFailures();
-    }
+    throw (
+      firstError ??
+      new LoadError(
+        'data',
+        found
+          ? `${id} has no data for ${Object.values(params).join(' ')}.`
+          : `${LIVE_RELEASES_PATH} names no release of ${app} that can be loaded.`,
+      )
+    );
   }
 
   async function prefetch(id: string, params: PageParams): Promise<void> {
@@ -378,8 +381,7 @@ export function createHost({
     const app = appOf(id);
     /** True if this slot shows a page other than the first one. */
     const isNavigation = path !== undefined && path !== firstPath;
-    const isFirst = !hasNavigated && !isNavigation && !leftModules.has(id);
-    const prerendered = isFirst ? findPrerendered(id) : undefined;
+    const prerendered = hasNavigated || isNavigation ? undefined : findPrerendered(id);
     let releaseStyles: (() => void) | undefined;
 
     /** The shell's own stylesheets stay until the document unloads. */
@@ -408,13 +410,9 @@ export function createHost({
         if (release !== 'shell') releases.rememberFailure(release);
       },
       onChange(isOnPage) {
-        if (isOnPage) {
-          hasNavigated ||= isNavigation;
-          mounted.add(slot);
-        } else {
-          mounted.delete(slot);
-          leftModules.add(id);
-        }
+        hasNavigated ||= isOnPage && isNavigation;
+        if (isOnPage) mounted.add(slot);
+        else mounted.delete(slot);
         retainStyles(isOnPage ? slot.release() : undefined);
         updateWaiting();
       },

@@ -42,13 +42,24 @@ function fillDataPath(pattern: string | undefined, params: PageParams): string |
   return isPlain && pattern !== undefined ? fillPath(pattern, params) : undefined;
 }
 
+/** Returns the promise of a key, and starts it if there is none. A rejected one is removed, so that the next call starts again. */
+function cached<T>(promises: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
+  const known = promises.get(key);
+  if (known) return known;
+  const started = start();
+  promises.set(key, started);
+  started.catch(() => promises.delete(key));
+  return started;
+}
+
 /** Loads modules from specific releases. */
 export function createReleaseLoader(page: HydrationData, scope: ShareScope, files: Files) {
-  const assetsById = new Map<string, Promise<ReleaseAssets>>();
-  for (const assets of Object.values(page.assets)) assetsById.set(assets.id, Promise.resolve(assets));
+  const assetsById = new Map(
+    Object.values(page.assets).map((assets) => [assets.id, Promise.resolve(assets)] as const),
+  );
   /** Data of the prerendered page. Each entry is used once, so a later navigation to the page loads it again. */
   const prerenderedData = new Map(Object.entries(page.data));
-  /** Initialised containers, by their global names. After a failure the next call tries again. */
+  /** Initialised containers, by their global names. */
   const containers = new Map<string, Promise<Container>>();
   /** Lists of hashes of data files, by URL. */
   const hashLists = new Map<string, Promise<unknown>>();
@@ -62,15 +73,11 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
 
   /** Loads `assets.json` of a release and registers the hashes of its files. */
   function loadAssets(app: string, ref: ReleaseRef | TrialRelease): Promise<ReleaseAssets> {
-    const cached = assetsById.get(ref.id);
-    if (cached) return cached;
-    const assets = fetchAssets(app, ref).then((value) => {
-      files.allow(value);
-      return value;
+    return cached(assetsById, ref.id, async () => {
+      const assets = await fetchAssets(app, ref);
+      files.allow(assets);
+      return assets;
     });
-    assetsById.set(ref.id, assets);
-    assets.catch(() => assetsById.delete(ref.id));
-    return assets;
   }
 
   /** Returns the container of a release whose entry script has run, initialised with the share scope. */
@@ -87,10 +94,8 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
    * timeout may still run later, and its container would have a second state.
    */
   async function getExposedModule(assets: ReleaseAssets, module: string): Promise<unknown> {
-    const container = containers.get(assets.global) ?? initialise(assets);
-    containers.set(assets.global, container);
-    container.catch(() => containers.delete(assets.global));
-    const factory = await (await container).get(`./${module}`);
+    const container = await cached(containers, assets.global, () => initialise(assets));
+    const factory = await container.get(`./${module}`);
     return (factory() as { default?: unknown }).default;
   }
 
@@ -101,10 +106,8 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
     const url = releasePath(assets.app, assets.id) + listFile;
     const integrity = assets.integrity[listFile];
     if (!integrity) throw new LoadError('code', `${assets.app} ${assets.id} lists no hashes of data files.`);
-    const list = hashLists.get(url) ?? files.json(url, { integrity });
-    hashLists.set(url, list);
-    list.catch(() => hashLists.delete(url));
-    const hashes = (await list) as Readonly<Record<string, Integrity>> | null;
+    const list = await cached(hashLists, url, () => files.json(url, { integrity }));
+    const hashes = list as Readonly<Record<string, Integrity>> | null;
     return hashes !== null && Object.hasOwn(hashes, file) ? hashes[file] : undefined;
   }
 

@@ -110,56 +110,18 @@ describe('refreshRevoked', () => {
 });
 
 describe('failures', () => {
-  const minute = 60_000;
-  const createFailures = () => setUp().releases;
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-    sessionStorage.clear();
-  });
+  beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('remembers a failed release for ten minutes', () => {
-    const failures = createFailures();
-    failures.rememberFailure('v2');
-    jest.advanceTimersByTime(10 * minute - 1);
-    expect(failures.hasFailed('v2')).toBe(true);
+  it('are remembered for ten minutes, or until the visitor retries', () => {
+    const { releases } = setUp();
+    releases.rememberFailure('v2');
+    jest.advanceTimersByTime(10 * 60_000 - 1);
+    expect([releases.hasFailed('v2'), releases.hasFailed('v1')]).toEqual([true, false]);
     jest.advanceTimersByTime(1);
-    expect(failures.hasFailed('v2')).toBe(false);
-    expect(failures.hasFailed('v1')).toBe(false);
+    expect(releases.hasFailed('v2')).toBe(false);
+    releases.rememberFailure('v2');
+    releases.forgetFailures();
+    expect(releases.hasFailed('v2')).toBe(false);
   });
-
-  it('keeps failures after a reload until they are cleared', () => {
-    createFailures().rememberFailure('v2');
-    const afterReload = createFailures();
-    expect(afterReload.hasFailed('v2')).toBe(true);
-    afterReload.forgetFailures();
-    expect(afterReload.hasFailed('v2')).toBe(false);
-    expect(createFailures().hasFailed('v2')).toBe(false);
-  });
-
-  it('ignores failures when the clock was set back', () => {
-    const failures = createFailures();
-    failures.rememberFailure('v2');
-    jest.setSystemTime(Date.now() - 60 * minute);
-    expect(failures.hasFailed('v2')).toBe(false);
-  });
-
-  it('keeps failures in memory when storage is blocked', () => {
-    const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('forbidden');
-    });
-    const failures = createFailures();
-    failures.rememberFailure('v2');
-    expect(failures.hasFailed('v2')).toBe(true);
-    forbidden.mockRestore();
-  });
-
-  it.each(['nonsense', 'null', '7', '{"v2":"x"}', '{"v2":null}'])(
-    'has no failures when storage contains "%s"',
-    (text) => {
-      sessionStorage.setItem('failed-releases', text);
-      expect(createFailures().hasFailed('v2')).toBe(false);
-    },
-  );
 });

@@ -14,20 +14,6 @@ export type TrialRelease = {
   readonly loadAssets: () => Promise<ReleaseAssets>;
 };
 
-/** Key in sessionStorage for the times at which releases failed. */
-const FAILURES_KEY = 'failed-releases';
-
-/** Reads when releases failed in this tab, in ms since 1970. */
-function readFailures(): Record<string, number> {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(FAILURES_KEY) ?? '{}');
-    return typeof value === 'object' ? { ...(value as Record<string, number>) } : {};
-  } catch {
-    // Storage is blocked, or contains an invalid value.
-    return {};
-  }
-}
-
 /**
  * Returns true if the id and the hash are well-formed. The id becomes part of a URL, and a browser ignores a malformed hash and
  * would run any bytes.
@@ -65,14 +51,15 @@ export async function fetchLiveReleases(
   return value;
 }
 
-/** Which releases this tab knows: those that the page names, the live and the revoked ones, and those that failed recently. */
+/** Which releases this page knows: those that the page names, the live and the revoked ones, and those that failed recently. */
 export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) {
   /** Releases named by the page. An app is undefined after a response has replaced its release. */
   let pageReleases: Readonly<Record<string, ReleaseRef | undefined>> = page.remotes;
   let live: LiveReleases | undefined;
   let pending: Promise<LiveReleases> | undefined;
   let requestedAt = Date.now();
-  let failedAt = readFailures();
+  /** When releases failed, as `performance.now()`. */
+  const failedAt = new Map<string, number>();
 
   const isRevoked = (app: string, id: string) => live?.revoked[app]?.includes(id) ?? false;
 
@@ -82,15 +69,6 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) 
     pending ??= fetchLiveReleases(files, live).finally(() => (pending = undefined));
     live = await pending;
     return live;
-  }
-
-  function storeFailures(next: Record<string, number>): void {
-    failedAt = next;
-    try {
-      sessionStorage.setItem(FAILURES_KEY, JSON.stringify(failedAt));
-    } catch {
-      // Storage is blocked or full: the failures are lost when the page unloads.
-    }
   }
 
   return {
@@ -124,13 +102,10 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) 
       await withTimeout(fetchShared(), timeouts.revocations, LIVE_RELEASES_PATH).catch(() => {});
     },
     /** Returns true for a release that is tried after all others, so that the visitor does not wait for it again. */
-    hasFailed(release: string): boolean {
-      const age = Date.now() - (failedAt[release] ?? -Infinity);
-      // A negative age means that the clock was set back, so the entry is ignored.
-      return age >= 0 && age < timeouts.avoidFailed;
-    },
-    rememberFailure: (release: string) => storeFailures({ ...failedAt, [release]: Date.now() }),
+    hasFailed: (release: string) =>
+      performance.now() - (failedAt.get(release) ?? -Infinity) < timeouts.avoidFailed,
+    rememberFailure: (release: string) => void failedAt.set(release, performance.now()),
     /** Call this when the visitor retries or is back online. */
-    forgetFailures: () => storeFailures({}),
+    forgetFailures: () => failedAt.clear(),
   };
 }

@@ -1,6 +1,5 @@
-import { createSlot } from './createSlot';
+import { createSlot, type LoadedModule, prerenderSlots } from './createSlot';
 import { LoadError } from './request';
-import type { LoadedModule } from './createSlot';
 
 const of = (release: string): LoadedModule => ({ Component: () => null, data: undefined, release });
 /** The prerendered HTML of a release. */
@@ -19,7 +18,6 @@ function setUp(answers: readonly string[], release?: string) {
     if (release === 'down' || broken.has(release)) throw new LoadError('network', 'down');
     return of(release);
   });
-  const refresh = jest.fn(async () => {});
   const isInUse = jest.fn(() => false);
   const onError = jest.fn();
   const shown: (string | undefined)[] = [];
@@ -28,49 +26,52 @@ function setUp(answers: readonly string[], release?: string) {
     id: 'blog/ArticlePage',
     prerendered: htmlOf(release),
     load,
-    refresh,
+    refresh: async () => {},
     isInUse,
     onError,
     onChange,
     restoreInput: () => {},
   });
-  const outcomes: string[] = [];
-  const follow = () => void slot.outcome().then(({ kind }) => outcomes.push(`${slot.generation()} ${kind}`));
-  follow();
-  const leave = slot.subscribe(follow);
-  return { slot, load, refresh, outcomes, isInUse, onError, shown, leave };
+  const leave = slot.subscribe(() => {});
+  /** The shown release, or the kind of state. */
+  const seen = () => {
+    const state = slot.state();
+    return state.kind === 'shown' ? state.module.release : state.kind;
+  };
+  return { slot, load, isInUse, onError, shown, leave, seen };
 }
 
 describe('a prerendered slot', () => {
   it('keeps HTML in use when another release loads, and hydrates it with its own', async () => {
-    const { slot, isInUse } = setUp(['v1', 'v1', 'v2'], 'v2');
+    const { slot, isInUse, seen } = setUp(['v1', 'v1', 'v2'], 'v2');
     isInUse.mockReturnValue(true);
     await pass();
-    expect(slot.state().kind).toBe('static');
+    expect(seen()).toBe('static');
     await slot.retry(true);
-    expect(slot.state().kind).toBe('static');
+    expect(seen()).toBe('static');
     await slot.retry(true);
-    expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v2' } });
+    expect(seen()).toBe('v2');
     expect(slot.generation()).toBe(0);
   });
 
   it('replaces HTML in use when the visitor retries', async () => {
-    const { slot, isInUse } = setUp(['down', 'v1'], 'v2');
+    const { slot, isInUse, seen } = setUp(['down', 'v1'], 'v2');
     isInUse.mockReturnValue(true);
     await pass();
     await slot.retry();
-    expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
+    expect(seen()).toBe('v1');
   });
 
-  it('keeps the HTML when the only release throws', async () => {
-    const { slot, onError } = setUp(['v2'], 'v2');
+  it('keeps the HTML when the module throws, and remounts with the previous release', async () => {
+    const { slot, onError, seen } = setUp(['v2', 'down', 'v1'], 'v2');
     await pass();
     slot.handleError(thrown);
     expect(slot.state()).toEqual({ kind: 'static', reason: 'no such thing' });
     expect(onError.mock.calls).toEqual([['v2', 'no such thing']]);
     await pass();
-    expect(slot.state().kind).toBe('static');
-    expect(slot.generation()).toBe(0);
+    expect([slot.state().kind, slot.generation()]).toEqual(['static', 0]);
+    await slot.retry();
+    expect([seen(), slot.generation()]).toEqual(['v1', 1]);
   });
 
   it('has the release of its HTML again when the release that replaced it throws', async () => {
@@ -79,15 +80,6 @@ describe('a prerendered slot', () => {
     expect(slot.release()).toBe('v1');
     slot.handleError(thrown);
     expect(slot.release()).toBe('v2');
-  });
-
-  it('remounts with the previous release when the module throws', async () => {
-    const { slot } = setUp(['v2', 'v1'], 'v2');
-    await pass();
-    slot.handleError(thrown);
-    await pass();
-    expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
-    expect(slot.generation()).toBe(1);
   });
 });
 
@@ -107,12 +99,12 @@ describe('a slot after a navigation', () => {
   });
 
   it('tries all releases again when the visitor retries', async () => {
-    const { slot } = setUp(['v2', 'v2', 'v2']);
+    const { slot, seen } = setUp(['v2', 'v2', 'v2']);
     await pass();
     slot.handleError(thrown);
     await pass();
     await slot.retry();
-    expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v2' } });
+    expect(seen()).toBe('v2');
   });
 
   it('does not retry while it is loading or shown', async () => {
@@ -124,18 +116,17 @@ describe('a slot after a navigation', () => {
   });
 
   it('ignores errors before it is shown, and repeated errors', async () => {
-    const { slot, load, onError } = setUp(['down', 'v2', 'v1']);
+    const { slot, load, onError, seen } = setUp(['down', 'v2', 'v1']);
     await pass();
     slot.handleError(thrown);
     await pass();
-    expect(slot.state()).toEqual({ kind: 'unavailable', reason: 'down' });
+    expect(seen()).toBe('unavailable');
     expect(load).toHaveBeenCalledTimes(1);
     await slot.retry();
-    slot.handleError(thrown);
-    slot.handleError(thrown);
+    for (let n = 0; n < 2; n += 1) slot.handleError(thrown);
     await pass();
     expect(onError).toHaveBeenCalledTimes(1);
-    expect(slot.state()).toMatchObject({ module: { release: 'v1' } });
+    expect(seen()).toBe('v1');
   });
 });
 
@@ -155,4 +146,10 @@ describe('a slot that was left', () => {
     leave();
     expect(shown).toEqual([undefined, 'v2', undefined, 'v1', 'left']);
   });
+});
+
+it('a slot for prerendering waits for its module, and rejects if it fails, so that no page is composed without it', async () => {
+  const outcomeOf = (load: () => Promise<LoadedModule>) => prerenderSlots(load).open('a/B', {}).outcome();
+  expect(await outcomeOf(async () => of('v1'))).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
+  await expect(outcomeOf(() => Promise.reject(thrown))).rejects.toBe(thrown);
 });

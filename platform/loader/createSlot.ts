@@ -120,7 +120,6 @@ export function createSlot({
   onChange,
 }: SlotOptions): Slot {
   let state: SlotState = { kind: 'loading' };
-  let release = prerendered?.release;
   let generation = 0;
   let hydrate: (shown: SlotState) => void = () => {};
   let outcome = new Promise<SlotState>((resolve) => (hydrate = resolve));
@@ -131,17 +130,17 @@ export function createSlot({
   const broken = new Set<string>();
   const listeners = new Set<() => void>();
 
+  /** Without a module the slot shows the prerendered HTML, if there is any. */
+  const shownRelease = () => (state.kind === 'shown' ? state.module.release : prerendered?.release);
+
   function setState(next: SlotState): void {
     // A quiet attempt failed again, so the slot stays unchanged.
     if (next.kind === state.kind && next.kind !== 'shown') return;
     state = next;
-    if (next.kind === 'static') {
-      // Also after a module of another release threw: its boundary shows the prerendered HTML.
-      release = prerendered?.release;
-    } else {
-      release = next.kind === 'shown' ? next.module.release : undefined;
+    // The boundary of the module shows static HTML.
+    if (next.kind !== 'static') {
       // A release cannot hydrate the HTML of another release; it replaces that HTML.
-      if (canHydrate && release === prerendered?.release) {
+      if (canHydrate && shownRelease() === prerendered?.release) {
         hydrate(next);
         void fulfil(outcome, next);
       } else {
@@ -185,7 +184,7 @@ export function createSlot({
     id,
     prerendered,
     state: () => state,
-    release: () => release,
+    release: shownRelease,
     outcome: () => outcome,
     generation: () => generation,
     restoreInput,

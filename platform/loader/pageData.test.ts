@@ -62,32 +62,23 @@ describe('hasTrial', () => {
     document.head.replaceChildren();
   });
 
-  it('returns false for other URLs', () => {
-    for (const address of [
-      '/',
-      '/blogs?q=release.blog',
-      '/blogs?q=a&my.release.blog=1',
-      '/about#?release.blog=1',
-    ]) {
-      visit(address);
-      expect(hasTrial()).toBe(false);
-    }
+  it.each([
+    ['/', false],
+    ['/blogs?q=release.blog', false],
+    ['/blogs?q=a&my.release.blog=1', false],
+    ['/about#?release.blog=1', false],
+    // A server URL counts on a preview server only.
+    ['/blogs?remote.blog=http://localhost:3001/', false],
+    ['/blogs?q=sleep&release.blog=0123456789abcdef', true],
+  ])('for the URL %s: %s', (address, expected) => {
+    visit(address);
+    expect(hasTrial()).toBe(expected);
   });
 
-  it('returns true for the whole tab after a release parameter in the URL', () => {
-    visit('/blogs?q=sleep&release.blog=0123456789abcdef');
-    expect(hasTrial()).toBe(true);
-    visit('/about');
+  it('returns true for the rest of the tab, and on a preview server', () => {
     sessionStorage.setItem(TRIAL_KEY, '{"release.blog":"0123456789abcdef"}');
     expect(hasTrial()).toBe(true);
-  });
-
-  it('returns false for a server URL outside a preview', () => {
-    visit('/blogs?remote.blog=http://localhost:3001/');
-    expect(hasTrial()).toBe(false);
-  });
-
-  it('returns true on a preview server', () => {
+    sessionStorage.clear();
     document.head.append(Object.assign(document.createElement('meta'), { name: PREVIEW_META_NAME }));
     expect(hasTrial()).toBe(true);
   });

@@ -11,7 +11,7 @@ export const timeouts = {
   module: 7000,
   /** Maximum for one file, on any connection. */
   maxFile: 30_000,
-  /** How long a release that failed is tried after all others in the same tab. */
+  /** How long a release that failed is tried after all others in the same document. */
   avoidFailed: 600_000,
   /** Delay before each automatic retry once the connection is back. */
   retryDelays: [0, 1000, 4000, 10_000],
@@ -72,10 +72,10 @@ export function moduleTimeout(): number {
 
 /**
  * Why a load failed. `network`: the request failed or was incomplete. `timeout`: it took longer than this connection should need.
- * `code`: the response is broken or not what was requested. `data`: the request for the release's data failed. `not-found`: the data
- * says that the page does not exist. `aborted`: the visitor left the page.
+ * `code`: the response is broken or not what was requested. `data`: the release's data did not load. `aborted`: the visitor left the
+ * page.
  */
-export type LoadFailure = 'network' | 'timeout' | 'code' | 'data' | 'not-found' | 'aborted';
+export type LoadFailure = 'network' | 'timeout' | 'code' | 'data' | 'aborted';
 
 export class LoadError extends Error {
   constructor(

@@ -154,24 +154,18 @@ test('without isolation each try succeeds', async () => {
 });
 
 describe.each(isolations)('%s', (isolation) => {
-  it('gives hostile code only what the table says', async () => {
-    if (await isMissing(isolation)) return;
-    expect(await attack(isolation)).toEqual(open[isolation]);
-    expect(visits).toBe(open[isolation].includes('tcp') ? 3 : 0);
-  });
+  const container = ['unshare', '--user', '--map-root-user'];
 
-  it('does the same for an unprivileged user', async () => {
-    if (!isRoot || (await isMissing(isolation))) return;
+  it.each([
+    ['this user', [], true],
+    ['an unprivileged user', asNobody, false],
+    ['an unprivileged container', [...(isRoot ? asNobody : []), ...container], !isRoot],
+  ])('gives hostile code of %s only what the table says', async (who, prefix, canSignal) => {
+    if ((who === 'an unprivileged user' && !isRoot) || (await isMissing(isolation))) return;
     // An unprivileged user cannot send signals to this process of root.
-    const expected = open[isolation].filter((name) => name !== 'signal');
-    expect(await attack(isolation, { prefix: asNobody })).toEqual(expected);
-  });
-
-  it('does the same in an unprivileged container', async () => {
-    if (await isMissing(isolation)) return;
-    const prefix = [...(isRoot ? asNobody : []), 'unshare', '--user', '--map-root-user'];
-    const expected = open[isolation].filter((name) => name !== 'signal' || !isRoot);
+    const expected = open[isolation].filter((name) => name !== 'signal' || canSignal);
     expect(await attack(isolation, { prefix })).toEqual(expected);
+    expect(visits).toBe(expected.includes('tcp') ? 3 : 0);
   });
 });
 

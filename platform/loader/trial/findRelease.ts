@@ -21,8 +21,8 @@ export type TrialOutcome =
   | 'failed'
   | 'unavailable';
 
-/** The format of release ids. The shorter ones belong to releases imported from an older registry. */
-const RELEASE_ID = /^[0-9a-f]{16}([0-9a-f]{16})?$/;
+/** The format of release ids. */
+const RELEASE_ID = /^[0-9a-f]{32}$/;
 
 /**
  * Finds a published release, or returns why it is rejected. The server decides which releases it serves: those of trusted keys from the

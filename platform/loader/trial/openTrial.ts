@@ -101,8 +101,8 @@ export async function openTrial(
       releases: trialReleases,
       onLoaded(app, release) {
         const requested = notes.find(({ remote }) => remote === app)?.outcome;
-        if (requested === undefined) return;
-        if (release === trialReleases[app]?.id) trialNotes.setOutcome(app, requested);
+        if (requested === undefined || !trialReleases[app]) return;
+        if (release === trialReleases[app].id) trialNotes.setOutcome(app, requested);
         else trialNotes.setOutcome(app, requested === 'address' ? 'unavailable' : 'failed');
       },
     },

@@ -14,13 +14,6 @@ import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 /** Delay before typed text goes into the address: Safari allows a hundred history changes in thirty seconds. */
 const typingRestMs = 300;
 
-/** Typed text that may not be in the address yet. */
-type Typed = {
-  readonly text: string;
-  /** The query of the address when the text was typed. */
-  readonly over: string;
-};
-
 export type ListControls = {
   readonly state: ListState;
   /** Shows the text at once and writes it to the address when typing pauses; adds no history entry. */
@@ -39,32 +32,32 @@ export function useListState(): ListControls {
   const { search } = useLocation();
   const navigate = useNavigate();
   const address = useHydrated() ? readListState(new URLSearchParams(search)) : defaultListState;
-  const [typed, setTyped] = useState<Typed | null>(null);
-  // The last text that was written to the address since typing began. It is a state of its own because the router's
-  // transition may be interrupted by a key press, and a functional update of `typed` would then start from a render that
-  // never reached the page.
+  const [text, setText] = useState(address.query);
+  /** The query of the address at the last render. */
+  const [former, setFormer] = useState(address.query);
+  /** The text that is being written to the address. */
   const [sent, setSent] = useState<string | null>(null);
 
-  // Back, Forward or a link has changed the query, or the text has been written: the address decides again.
-  const isReplaced = typed !== null && typed.over !== address.query && sent !== address.query;
-  // Not while an earlier text is still being written to the address: it would undo later typing.
-  const isWritten = typed?.text === address.query && (sent === null || sent === address.query);
-  if (isReplaced || isWritten) setTyped(null);
-  const text = typed === null || isReplaced ? address.query : typed.text;
+  if (former !== address.query) {
+    setFormer(address.query);
+    setSent(null);
+    // Otherwise Back, Forward or a link has changed the address, and it decides again.
+    if (sent !== address.query) setText(address.query);
+  }
   const state = text === address.query ? address : changeListState(address, { query: text });
 
   function go(next: ListState, replace: boolean): void {
-    setTyped({ text: next.query, over: address.query });
+    setText(next.query);
     setSent(next.query);
     void navigate(href('blogs') + writeListState(next), { replace });
   }
 
-  const unsent = typed !== null && sent !== typed.text;
+  const isUnsent = text !== address.query && text !== sent;
   function settle(): void {
-    if (unsent) go(state, true);
+    if (isUnsent) go(state, true);
   }
   useEffect(() => {
-    if (!unsent) return undefined;
+    if (!isUnsent) return undefined;
     const timer = setTimeout(settle, typingRestMs);
     const stop = () => clearTimeout(timer);
     // The text is written before a click navigates; otherwise the delayed write would bring the visitor back to the list. On an
@@ -78,14 +71,9 @@ export function useListState(): ListControls {
     };
   });
 
-  function type(next: string): void {
-    if (typed === null) setSent(null);
-    setTyped({ text: tidyQuery(next), over: address.query });
-  }
-
   return {
     state,
-    type,
+    type: (typed) => setText(tidyQuery(typed)),
     settle,
     choose: (change) => go(changeListState(state, change), false),
   };

@@ -13,7 +13,8 @@ import { openRegistry, type Registry } from '@site/platform/registry/Registry';
 import { computeReleaseId, createRelease, findRelease } from '@site/platform/registry/release';
 import { openSite } from '@site/platform/serve/openSite';
 
-import { testSite } from '@site/platform/test/testSite';
+import { spawnServer } from '@site/platform/test/spawnServer';
+import { testEnvironment, testSite } from '@site/platform/test/testSite';
 import { COMMAND_MS, type Outcome, root } from './copyOfTheProject';
 
 /** The files of a release while a test changes them. */
@@ -29,24 +30,40 @@ export type Draft = {
   say(facts: Partial<Pick<Manifest, 'contract' | 'shared' | 'apps'>>): void;
 };
 
-/** A copy of the project's registry, in which tests can publish forged releases without a build. */
+export type ServedRegistry = {
+  readonly url: string;
+  /** Stops the server like a supervisor; resolves with its exit code when it has written everything. */
+  stop(): Promise<number | null>;
+};
+
+/**
+ * A copy of a registry of the tests, in which tests can publish forged releases without a build. It includes what a machine
+ * remembers of it, so that a test renders only the pages that it changes.
+ */
 export type RegistryCopy = {
   readonly folder: string;
+  /** The folder of `folder` and of all that its machine remembers. */
+  readonly place: string;
   readonly registry: Registry;
   /** The content of `/releases.json`. */
   liveReleases(): Promise<LiveReleases>;
-  /** The newest entry of each app, as a machine sees it that has never read this registry. */
+  /** The newest entry of each app. */
   entries(): Promise<Readonly<Record<string, Entry>>>;
   /** The id of the live release of an app. */
   current(app: string): Promise<string>;
   /** Sentences about entries that do not count, or whose release is not whole. */
   skipped(): Promise<readonly string[]>;
-  /** Opens the site with every byte verified. Returns what is wrong with it. */
+  /** Opens the site on a machine that has never read it, with every byte verified. Returns what is wrong with it. */
   problems(): Promise<readonly string[]>;
   /** Runs `npm run release -- …` on this registry. */
   release(...words: string[]): Promise<Outcome>;
   /** Runs any command on this registry. */
   run(command: string, words: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
+  /**
+   * Runs `site serve …` on this registry.
+   * @param memory the folder for what the server remembers; default is that of the commands
+   */
+  serve(words?: readonly string[], memory?: string): Promise<ServedRegistry>;
   /**
    * Publishes a changed copy of the current release of `app`.
    * @returns its id
@@ -116,17 +133,31 @@ function ownFolder(name: string): string {
   return folder;
 }
 
-/** Opens a registry on a machine that has never read it. */
-export function registryIn(folder: string): Registry {
-  return openRegistry({ root, cache: ownFolder('cache'), environment: { REGISTRY: folder } });
+/** Opens a registry on a machine with this cache; by default on one that has never read it. */
+export function registryIn(folder: string, cache = ownFolder('cache')): Registry {
+  return openRegistry({ root, cache, environment: { REGISTRY: folder } });
 }
+
+/** The caches of the machines that serve the registries of the tests. */
+const caches: Readonly<Record<string, string>> = {
+  [builtRegistry]: testEnvironment.CACHE,
+  [quickRegistry]: path.dirname(quickRegistry),
+};
 
 /** Copies a registry, by default the project's, to a temporary folder, which is deleted when the tests end. */
 export function registryCopy(from = builtRegistry): RegistryCopy {
-  const folder = ownFolder('registry');
-  const cache = ownFolder('cache');
+  const place = ownFolder('registry');
+  const folder = path.join(place, 'registry');
+  const cache = path.join(place, 'cache');
   cpSync(from, folder, { recursive: true });
-  const registry = registryIn(folder);
+  const registry = registryIn(folder, cache);
+  if (caches[from])
+    for (const name of ['objects', 'sections'])
+      cpSync(
+        path.join(registryIn(from, caches[from]).cacheFolder, name),
+        path.join(registry.cacheFolder, name),
+        { recursive: true },
+      );
   const entries = async () =>
     Object.fromEntries(
       Object.entries((await readLive(registry)).apps).map(([app, { entry }]) => [app, entry]),
@@ -139,13 +170,7 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
         [path.join(root, 'platform/bin/site.mjs'), command, ...words],
         {
           cwd: root,
-          env: {
-            ...process.env,
-            NODE_OPTIONS: '',
-            CACHE: cache,
-            REGISTRY: folder,
-            ...env,
-          },
+          env: { ...process.env, NODE_OPTIONS: '', CACHE: cache, REGISTRY: folder, ...env },
           timeout: COMMAND_MS,
         },
         (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
@@ -153,6 +178,7 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
     });
   return {
     folder,
+    place,
     registry,
     entries,
     current,
@@ -161,6 +187,10 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
     problems: async () => (await openSite(registryIn(folder))).problems,
     release: (...words) => run('release', words),
     run,
+    async serve(words, memory = place) {
+      const { port, stop } = await spawnServer(folder, memory, { NODE_OPTIONS: '' }, root, words);
+      return { url: `http://127.0.0.1:${port}`, stop };
+    },
     async forge(app, change) {
       const like = await current(app);
       const published = await findRelease(registry, app, like);

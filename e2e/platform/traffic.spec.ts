@@ -1,14 +1,14 @@
+import path from 'node:path';
+
 import type { LiveReleases } from '@site/platform/contract/releases';
 import { articles } from '@site/shared-content/articles';
 import { href } from '@site/shared-content/siteMap';
 import { expect, test } from 'playwright/test';
 
 import { allPaths } from '../support/site';
-import { root } from './copyOfTheProject';
 import { createCrawler, type View } from './crawler';
 import { publishAgain } from './publishAgain';
 import { registryCopy } from './registryCopy';
-import { serveCopy } from './serveCopy';
 import { createSlowReader, slowFileBytes } from './slowReader';
 import { createVisitor, type Visitor } from './visitor';
 
@@ -56,7 +56,8 @@ test(`${changes} promotions and rollbacks break no page of concurrent visitors`,
   const withSlowFile = await registry.forge('booking', (draft) =>
     draft.write('slow.png', 'slow'.repeat(slowFileBytes / 4)),
   );
-  const { url, stop } = await serveCopy({ folder: root }, ['--registry', registry.folder]);
+  // On another machine than the promotions, so that it renders the pages meanwhile.
+  const { url, stop } = await registry.serve([], path.join(registry.place, 'server'));
   const served = async () => currentOf((await (await fetch(`${url}/releases.json`)).json()) as LiveReleases);
   const contexts = await Promise.all(walks.map(() => browser.newContext()));
   let reading: NodeJS.Timeout | undefined;

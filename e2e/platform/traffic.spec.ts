@@ -7,7 +7,6 @@ import { expect, test } from 'playwright/test';
 
 import { allPaths } from '../support/site';
 import { createCrawler, type View } from './crawler';
-import { publishAgain } from './publishAgain';
 import { registryCopy } from './registryCopy';
 import { createSlowReader, slowFileBytes } from './slowReader';
 import { createVisitor, type Visitor } from './visitor';
@@ -52,7 +51,7 @@ test(`${changes} promotions and rollbacks break no page of concurrent visitors`,
   const apps = ['blog', 'shell'] as const;
   const first = currentOf(await registry.liveReleases());
   const second: Record<string, string> = {};
-  for (const app of apps) second[app] = await publishAgain(registry.folder, app, first[app] ?? '');
+  for (const app of apps) second[app] = await registry.publishAgain(app);
   const withSlowFile = await registry.forge('booking', (draft) =>
     draft.write('slow.png', 'slow'.repeat(slowFileBytes / 4)),
   );

@@ -4,7 +4,6 @@ import { expect, type Page, test } from 'playwright/test';
 import { findings } from '../support/findings';
 import { loadingScreenGone, open } from '../support/hydrated';
 import { watch } from '../support/watch';
-import { publishAgain } from './publishAgain';
 import { quickRegistry, registryCopy, type ServedRegistry } from './registryCopy';
 
 /** A text that only the tried release contains. */
@@ -23,7 +22,7 @@ test.beforeAll(async () => {
     Object.entries(await registry.entries()).map(([app, entry]) => [app, entry.current.id]),
   );
   const blog = current['blog'] ?? '';
-  candidate = await publishAgain(registry.folder, 'blog', blog, { [OLD_HEADING]: NEW_HEADING });
+  candidate = await registry.publishAgain('blog', { [OLD_HEADING]: NEW_HEADING });
   expect(candidate).not.toBe(blog);
   site = await registry.serve();
 });

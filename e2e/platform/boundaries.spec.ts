@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { rejectOtherRouter } from '@site/platform/build/rejectOtherRouter';
 import { contentArgs } from '@site/platform/release/check';
+import { makeSources, runBuild } from '@site/platform/test/runBuild';
 import { ESLint } from 'eslint';
 import { expect, test } from 'playwright/test';
-import webpack from 'webpack';
 
-import { copyOfTheProject, root } from './copyOfTheProject';
+import { root } from './copyOfTheProject';
 
 // The linted files do not exist, so rules that need types are off.
 const withoutTypes = {
@@ -70,36 +69,13 @@ test('a package may import what the table says, and nothing else', async () => {
     expect(await lintMessages(file, specifier), `${file}: ${specifier}`).not.toEqual([]);
 });
 
-test('a release is refused at once if a remote imports a file of another package, and the message contains the rule', async () => {
-  const copy = copyOfTheProject();
-  copy.write(
-    'remote-blog/src/next.ts',
-    "export { nextService } from '../../remote-services/src/model/nextService';\n",
-  );
-  const { code, output } = await copy.run('build', ['blog']);
-  expect(code).toBe(3);
-  expect(output).toContain('remote-blog/src/next.ts imports "../../remote-services/src/model/nextService"');
-  expect(output).toContain('Do not import from another package by a relative path');
-  expect(output).not.toContain('compiling');
-});
-
-test('a build fails if a remote imports another router, and the error contains the file and the remedy', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'router-'));
-  writeFileSync(path.join(folder, 'Page.js'), "import { useHref } from 'react-router-dom'; useHref('/');");
-  const compiler = webpack({
-    mode: 'production',
-    context: folder,
-    entry: './Page.js',
-    output: { path: path.join(folder, 'dist') },
-    externals: [rejectOtherRouter],
-  });
-  const report = await new Promise<string>((resolve, reject) =>
-    compiler.run((error, stats) => (error ? reject(error) : resolve(stats?.toString() ?? ''))),
-  );
+test('a build fails if a remote imports another router, and the error contains the remedy', async () => {
+  const folder = makeSources({ 'Page.js': "import { useHref } from 'react-router-dom'; useHref('/');" });
+  const [error, ...others] = await runBuild(folder, { entry: './Page.js', externals: [rejectOtherRouter] });
   rmSync(folder, { recursive: true });
-  expect(report).toContain('ERROR in ./Page.js 1:0');
-  expect(report).toContain('react-router-dom is not shared with remotes');
-  expect(report).toContain('@site/platform/routing');
+  expect(others).toEqual([]);
+  expect(error).toContain('react-router-dom is not shared with remotes');
+  expect(error).toContain('@site/platform/routing');
 });
 
 test('the text check of a release leaves out the texts of other teams', () => {
@@ -111,12 +87,15 @@ test('the text check of a release leaves out the texts of other teams', () => {
 
 /** The messages of dependency-cruiser about files, given by path and imports. */
 function complaintsOf(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'folders-'));
+  const folder = makeSources(
+    Object.fromEntries(
+      Object.entries(files).map(([file, imported]) => [
+        file,
+        imported ? `import '${imported}';\n` : 'export {};\n',
+      ]),
+    ),
+  );
   try {
-    for (const [file, imported] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), imported ? `import '${imported}';\n` : 'export {};\n');
-    }
     const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
     execFileSync(
       process.execPath,

@@ -5,14 +5,13 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-import { testSite } from '@site/platform/test/testSite';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -25,6 +24,8 @@ export type Outcome = { readonly code: number; readonly output: string };
 export type Copy = {
   readonly folder: string;
   write(file: string, text: string): void;
+  /** Changes a file. @throws Error if it stays the same, because the test would be meaningless. */
+  edit(file: string, change: (text: string) => string): void;
   /** Runs one of the project's commands there: `site <verb> …`. */
   run(verb: string, args?: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
   /** Runs a TypeScript file of the copy. */
@@ -70,11 +71,6 @@ function copyPackages(folder: string): void {
   }
 }
 
-/** Environment variables for the registry of a copy. */
-export function ownRegistryOf(folder: string) {
-  return { REGISTRY: path.join(folder, '.registry') };
-}
-
 const folders: string[] = [];
 
 process.once('exit', () => {
@@ -83,14 +79,12 @@ process.once('exit', () => {
 
 /**
  * Copies the project's sources to a temporary folder, which is deleted when the tests end.
- * @param withRegistry includes the built releases, so that only changes are built
  * @param canInstall true if npm may change the installed packages of the copy
  */
-export function copyOfTheProject({ withRegistry = false, canInstall = false } = {}): Copy {
+export function copyOfTheProject({ canInstall = false } = {}): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
   folders.push(folder);
   cpSync(root, folder, { recursive: true, filter: isSource });
-  if (withRegistry) cpSync(testSite.registry, path.join(folder, '.registry'), { recursive: true });
   (canInstall ? copyPackages : linkPackages)(folder);
   const runNode = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     linkNewPackages(folder);
@@ -100,19 +94,25 @@ export function copyOfTheProject({ withRegistry = false, canInstall = false } = 
         args,
         {
           cwd: folder,
-          env: { ...process.env, ...ownRegistryOf(folder), NODE_OPTIONS: '', ...env },
+          env: { ...process.env, REGISTRY: path.join(folder, '.registry'), NODE_OPTIONS: '', ...env },
           timeout: COMMAND_MS,
         },
         (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
       );
     });
   };
+  const write: Copy['write'] = (file, text) => {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  };
   return {
     folder,
-    write(file, text) {
-      const target = path.join(folder, file);
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, text);
+    write,
+    edit(file, change) {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      if (change(text) === text) throw new Error(`${file} does not contain what the test changes`);
+      write(file, change(text));
     },
     run: (verb, args = [], env = {}) =>
       runNode([path.join(folder, 'platform/bin/site.mjs'), verb, ...args], env),

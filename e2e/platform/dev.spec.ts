@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
 import { trial } from '@site/shared-content/trial';
 import { expect, type Page, test } from 'playwright/test';
 
 import { loadingScreenGone, open } from '../support/hydrated';
-import { copyOfTheProject, root } from './copyOfTheProject';
-import { quickRegistry } from './registryCopy';
-import { serveCopy } from './serveCopy';
+import { copyOfTheProject } from './copyOfTheProject';
+import { quickRegistry, registryCopy } from './registryCopy';
 
 /** The timeout for compiling and checking types, which usually takes seconds. */
 const WAIT_MS = 300_000;
@@ -112,7 +109,7 @@ async function expectTogether(page: Page): Promise<void> {
 
 /** A preview of the live site shows the edited component of a dev server, in one tab, until the trial is ended. */
 async function expectPreview(page: Page, address: string): Promise<void> {
-  const preview = await serveCopy({ folder: root }, ['--preview', '--registry', quickRegistry]);
+  const preview = await registryCopy(quickRegistry).serve(['--preview']);
   try {
     const banner = page.getByRole('region', { name: trial.label });
     const edited = page.locator('#edited');
@@ -145,11 +142,6 @@ test('dev serves each remote alone and all of them in the shell, shows an edited
   const copy = copyOfTheProject();
   const component = 'remote-blog/src/pages/ArticlePage/ArticleActions.tsx';
   const style = 'remote-blog/src/pages/ArticlePage/ArticleActions.module.css';
-  const read = (file: string) => readFileSync(path.join(copy.folder, file), 'utf8');
-  const edit = (file: string, from: string, to: string) => {
-    expect(read(file)).toContain(from);
-    copy.write(file, read(file).replace(from, to));
-  };
   const server = startDev(copy.folder);
   try {
     // It prints the address and the deep links of each server when it answers.
@@ -162,20 +154,20 @@ test('dev serves each remote alone and all of them in the shell, shows an edited
     await page.goto('http://localhost:23001/blog/insomnia');
     await expect(page.getByRole('button', { name: /bookmark/i })).toBeVisible();
 
-    edit(component, "<div className={styles['root']}>", `<div id="edited" className={styles['root']}>`);
+    copy.edit(component, (text) => text.replace('<div className={', '<div id="edited" className={'));
     const edited = page.locator('#edited');
     await expect(edited).toBeVisible({ timeout: WAIT_MS });
-    edit(style, '.buttons {', '.buttons { outline: 3px solid rgb(1, 2, 3);');
+    copy.edit(style, (text) => text.replace('.buttons {', '.buttons { outline: 3px solid rgb(1, 2, 3);'));
     await expect(edited.getByRole('group')).toHaveCSS('outline-color', 'rgb(1, 2, 3)', { timeout: WAIT_MS });
     await expectPreview(page, 'http://localhost:23001/');
     await page.goto('http://localhost:23001/blog/insomnia');
 
-    const right = read(component);
-    copy.write(component, `${right}\nexport const wrong: number = 'no number';\n`);
+    const wrong = "\nexport const wrong: number = 'no number';\n";
+    copy.edit(component, (text) => text + wrong);
     const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
     await expect(overlay.getByText(/TS2322/)).toBeVisible({ timeout: WAIT_MS });
     await expect.poll(server.output).toContain("Type 'string' is not assignable to type 'number'");
-    copy.write(component, right);
+    copy.edit(component, (text) => text.replace(wrong, ''));
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: WAIT_MS });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Insomnia/);
   } finally {

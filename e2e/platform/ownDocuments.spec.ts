@@ -8,9 +8,7 @@ import { expect, type Page, test } from 'playwright/test';
 
 import { loadingScreenGone, open } from '../support/hydrated';
 import { violationsOf } from '../support/violations';
-import { root } from './copyOfTheProject';
-import { quickRegistry, registryCopy } from './registryCopy';
-import { serveCopy, type ServedCopy } from './serveCopy';
+import { quickRegistry, registryCopy, type ServedRegistry } from './registryCopy';
 
 /** Records all typed text of its document in localStorage, which other documents of the site can read. */
 const spy = `;(() => {
@@ -28,7 +26,7 @@ const SECRET = 'Zarqaquill';
 
 test.describe.configure({ mode: 'default' });
 
-let site: ServedCopy;
+let site: ServedRegistry;
 /** The entry of the blog release that contains the spy. */
 let entry: { readonly url: string; readonly integrity: string };
 /** Releases of booking: the live one, and one for a trial. */
@@ -47,7 +45,7 @@ test.beforeAll(async () => {
   const assets = JSON.parse(readFileSync(path.join(base, 'assets.json'), 'utf8')) as ReleaseAssets;
   const [file = ''] = assets.entry.js;
   entry = { url: `/r/blog/${blog}/${file}`, integrity: assets.integrity[file] ?? '' };
-  site = await serveCopy({ folder: root }, ['--registry', registry.folder]);
+  site = await registry.serve();
 });
 
 test.afterAll(() => void site?.stop());
@@ -55,27 +53,37 @@ test.afterAll(() => void site?.stop());
 const isSpied = (page: Page) => page.evaluate(() => 'spied' in window);
 const seen = (page: Page) => page.evaluate(() => localStorage.getItem('seen') ?? '');
 
-for (const [name, destination] of [
-  ['Contact Us', href('contact')],
-  ['Book Appointment', href('appointment')],
+const inFooter = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+for (const [how, destination, follow, leave] of [
+  [
+    'by links of the footer, there and back',
+    href('contact'),
+    (page: Page) => inFooter(page, 'Contact Us').click(),
+    (page: Page) => inFooter(page, 'Blogs').click(),
+  ],
+  [
+    // The list has no link to the appointment page.
+    'by a link that the blog adds, and Back',
+    href('appointment'),
+    async (page: Page) => {
+      await page.evaluate((address) => {
+        const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Added' });
+        document.querySelector('footer')?.append(link);
+      }, href('appointment'));
+      await inFooter(page, 'Added').click();
+    },
+    (page: Page) => page.goBack(),
+  ],
 ] as const) {
-  test(`code of the blog cannot read text typed at ${destination} after a navigation from the list`, async ({
+  test(`code of the blog cannot read text typed at ${destination} after a navigation ${how}`, async ({
     page,
   }) => {
     await open(page, site.url + href('blogs'));
     await page.getByRole('searchbox').pressSequentially('sleep');
     await expect.poll(() => seen(page)).toContain('sleep');
-    // The list does not link to every destination, so the test adds a link.
-    await page.evaluate(
-      ([address, words]) => {
-        const link = document.createElement('a');
-        link.href = address;
-        link.textContent = words;
-        document.querySelector('footer')?.append(link);
-      },
-      [destination, `${name} from here`] as const,
-    );
-    await page.getByRole('link', { name: `${name} from here` }).click();
+    await follow(page);
     await expect(page).toHaveURL(site.url + destination);
     await loadingScreenGone(page);
     await page.locator('form [name="firstName"]').pressSequentially(SECRET);
@@ -83,8 +91,8 @@ for (const [name, destination] of [
     expect(await isSpied(page)).toBe(false);
     expect(await seen(page)).not.toContain(SECRET);
 
-    // Back shows the blog's document again, which has recorded nothing either.
-    await page.goBack();
+    // This is a document of the blog again, which has recorded nothing either.
+    await leave(page);
     await loadingScreenGone(page);
     await expect.poll(() => isSpied(page)).toBe(true);
     expect(await seen(page)).not.toContain(SECRET);
@@ -183,19 +191,6 @@ test.describe('code of the blog that opens the form itself', () => {
     expect(page.frames().map((frame) => frame.url())).not.toContain(site.url + href('appointment'));
     expect(await lootOf(page)).not.toContain('firstName');
   });
-});
-
-test('a link from the list to the form loads a document', async ({ page }) => {
-  await open(page, site.url + href('blogs'));
-  await expect.poll(() => isSpied(page)).toBe(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL(site.url + href('contact'));
-  await loadingScreenGone(page);
-  await page.locator('form [name="firstName"]').pressSequentially(SECRET);
-  expect(await isSpied(page)).toBe(false);
-  expect(await seen(page)).not.toContain(SECRET);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click();
-  await expect.poll(() => isSpied(page)).toBe(true);
 });
 
 for (const [pathname, runs] of [

@@ -1,9 +1,7 @@
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
-import { root } from './copyOfTheProject';
 import { quickRegistry, registryCopy } from './registryCopy';
-import { serveCopy } from './serveCopy';
 
 test('an open page shows the previous release if the current one does not load, and a rollback makes the previous one current', async ({
   page,
@@ -17,7 +15,7 @@ test('an open page shows the previous release if the current one does not load, 
   const promoted = await registry.release('promote', 'blog', after);
   expect(promoted.output).toContain(`To roll back to ${before}: npm run release -- rollback blog`);
 
-  const { url, stop } = await serveCopy({ folder: root }, ['--registry', registry.folder]);
+  const { url, stop } = await registry.serve();
   try {
     const list = page.locator('[data-module="blog/BlogListPage"]');
     await open(page, `${url}/about`);

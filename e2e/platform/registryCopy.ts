@@ -13,13 +13,15 @@ import { openRegistry, type Registry } from '@site/platform/registry/Registry';
 import { computeReleaseId, createRelease, findRelease } from '@site/platform/registry/release';
 import { openSite } from '@site/platform/serve/openSite';
 
-import { testSite } from '@site/platform/test/testSite';
+import { spawnServer } from '@site/platform/test/spawnServer';
+import { testEnvironment, testSite } from '@site/platform/test/testSite';
 import { COMMAND_MS, type Outcome, root } from './copyOfTheProject';
 
 /** The files of a release while a test changes them. */
 export type Draft = {
   /** The manifest of the original release. */
   readonly manifest: Manifest;
+  readonly files: readonly string[];
   read(file: string): string;
   write(file: string, text: string): void;
   remove(file: string): void;
@@ -29,29 +31,52 @@ export type Draft = {
   say(facts: Partial<Pick<Manifest, 'contract' | 'shared' | 'apps'>>): void;
 };
 
-/** A copy of the project's registry, in which tests can publish forged releases without a build. */
+export type ServedRegistry = {
+  readonly url: string;
+  /** Stops the server like a supervisor; resolves with its exit code when it has written everything. */
+  stop(): Promise<number | null>;
+};
+
+/**
+ * A copy of a registry of the tests, in which tests can publish forged releases without a build. It includes what a machine
+ * remembers of it, so that a test renders only the pages that it changes.
+ */
 export type RegistryCopy = {
   readonly folder: string;
+  /** The folder of `folder` and of all that its machine remembers. */
+  readonly place: string;
   readonly registry: Registry;
   /** The content of `/releases.json`. */
   liveReleases(): Promise<LiveReleases>;
-  /** The newest entry of each app, as a machine sees it that has never read this registry. */
+  /** The newest entry of each app. */
   entries(): Promise<Readonly<Record<string, Entry>>>;
   /** The id of the live release of an app. */
   current(app: string): Promise<string>;
   /** Sentences about entries that do not count, or whose release is not whole. */
   skipped(): Promise<readonly string[]>;
-  /** Opens the site with every byte verified. Returns what is wrong with it. */
+  /** Opens the site on a machine that has never read it, with every byte verified. Returns what is wrong with it. */
   problems(): Promise<readonly string[]>;
   /** Runs `npm run release -- …` on this registry. */
   release(...words: string[]): Promise<Outcome>;
   /** Runs any command on this registry. */
   run(command: string, words: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
   /**
+   * Runs `site serve …` on this registry.
+   * @param memory the folder for what the server remembers; default is that of the commands
+   */
+  serve(words?: readonly string[], memory?: string): Promise<ServedRegistry>;
+  /**
    * Publishes a changed copy of the current release of `app`.
    * @returns its id
    */
   forge(app: string, change: (draft: Draft) => void): Promise<string>;
+  /**
+   * Publishes the current release of `app` under another global name, as a build of changed sources would: other bytes, another
+   * id and the same pages, in a second instead of half a minute.
+   * @param words replacements in the scripts and data of the new release
+   * @returns its id
+   */
+  publishAgain(app: string, words?: Readonly<Record<string, string>>): Promise<string>;
 };
 
 const compressed = /\.(br|gz)$/;
@@ -59,22 +84,16 @@ const compressed = /\.(br|gz)$/;
 const { registry: builtRegistry, quickRegistry } = testSite;
 export { builtRegistry, quickRegistry };
 
-/**
- * Publishes files as a release, with valid hashes.
- * @param like the release whose manifest is copied apart from the files
- */
-export async function publishFolder(
+/** Publishes files as a release, with valid hashes, and otherwise with the manifest and other facts. */
+async function publishFolder(
   registry: Registry,
-  app: string,
-  like: string,
+  manifest: Manifest,
   folder: string,
-  facts: Parameters<Draft['say']>[0] = {},
+  facts: Parameters<Draft['say']>[0],
 ): Promise<string> {
-  const published = await findRelease(registry, app, like);
-  if (!published) throw new Error(`There is no release ${like} of ${app}.`);
   const assets = JSON.parse(readFileSync(path.join(folder, ASSETS_FILE), 'utf8')) as ReleaseAssets;
   const hashOf = (file: string) => integrityOf(readFileSync(path.join(folder, file)));
-  const { files: before, schema: _schema, ...known } = published.manifest;
+  const { files: before, schema: _schema, ...known } = manifest;
   // Compressed files of unchanged ones are kept, because compression takes most of the time.
   const isKept = (file: string) => {
     const plain = file.replace(/\.(br|gz)$/, '');
@@ -116,17 +135,31 @@ function ownFolder(name: string): string {
   return folder;
 }
 
-/** Opens a registry on a machine that has never read it. */
-export function registryIn(folder: string): Registry {
-  return openRegistry({ root, cache: ownFolder('cache'), environment: { REGISTRY: folder } });
+/** Opens a registry on a machine with this cache; by default on one that has never read it. */
+export function registryIn(folder: string, cache = ownFolder('cache')): Registry {
+  return openRegistry({ root, cache, environment: { REGISTRY: folder } });
 }
+
+/** The caches of the machines that serve the registries of the tests. */
+const caches: Readonly<Record<string, string>> = {
+  [builtRegistry]: testEnvironment.CACHE,
+  [quickRegistry]: path.dirname(quickRegistry),
+};
 
 /** Copies a registry, by default the project's, to a temporary folder, which is deleted when the tests end. */
 export function registryCopy(from = builtRegistry): RegistryCopy {
-  const folder = ownFolder('registry');
-  const cache = ownFolder('cache');
+  const place = ownFolder('registry');
+  const folder = path.join(place, 'registry');
+  const cache = path.join(place, 'cache');
   cpSync(from, folder, { recursive: true });
-  const registry = registryIn(folder);
+  const registry = registryIn(folder, cache);
+  if (caches[from])
+    for (const name of ['objects', 'sections'])
+      cpSync(
+        path.join(registryIn(from, caches[from]).cacheFolder, name),
+        path.join(registry.cacheFolder, name),
+        { recursive: true },
+      );
   const entries = async () =>
     Object.fromEntries(
       Object.entries((await readLive(registry)).apps).map(([app, { entry }]) => [app, entry]),
@@ -139,20 +172,15 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
         [path.join(root, 'platform/bin/site.mjs'), command, ...words],
         {
           cwd: root,
-          env: {
-            ...process.env,
-            NODE_OPTIONS: '',
-            CACHE: cache,
-            REGISTRY: folder,
-            ...env,
-          },
+          env: { ...process.env, NODE_OPTIONS: '', CACHE: cache, REGISTRY: folder, ...env },
           timeout: COMMAND_MS,
         },
         (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
       );
     });
-  return {
+  const copy: RegistryCopy = {
     folder,
+    place,
     registry,
     entries,
     current,
@@ -161,6 +189,10 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
     problems: async () => (await openSite(registryIn(folder))).problems,
     release: (...words) => run('release', words),
     run,
+    async serve(words, memory = place) {
+      const { port, stop } = await spawnServer(folder, memory, { NODE_OPTIONS: '' }, root, words);
+      return { url: `http://127.0.0.1:${port}`, stop };
+    },
     async forge(app, change) {
       const like = await current(app);
       const published = await findRelease(registry, app, like);
@@ -172,6 +204,7 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
         let facts: Parameters<Draft['say']>[0] = {};
         const draft: Draft = {
           manifest: published.manifest,
+          files: listFiles(draftFolder),
           read: (file) => readFileSync(at(file), 'utf8'),
           write(file, text) {
             mkdirSync(path.dirname(at(file)), { recursive: true });
@@ -182,10 +215,21 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
           say: (more) => void (facts = { ...facts, ...more }),
         };
         change(draft);
-        return await publishFolder(registry, app, like, draftFolder, facts);
+        return await publishFolder(registry, published.manifest, draftFolder, facts);
       } finally {
         rmSync(draftFolder, { recursive: true, force: true });
       }
     },
+    publishAgain: (app, words = {}) =>
+      copy.forge(app, (draft) => {
+        const { global } = JSON.parse(draft.read(ASSETS_FILE)) as ReleaseAssets;
+        const replacements = Object.entries({ [global]: `${global.slice(0, -2)}zz`, ...words });
+        for (const file of draft.files.filter((name) => /\.(js|json)$/.test(name)))
+          draft.write(
+            file,
+            replacements.reduce((text, [from, to]) => text.replaceAll(from, to), draft.read(file)),
+          );
+      }),
   };
+  return copy;
 }

@@ -1,14 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { openRegistry } from '@site/platform/registry/Registry';
 import type { LiveReleases } from '@site/platform/contract/releases';
 import { verifySite } from '@site/platform/serve/verify';
 import { allowsExactly } from '@site/platform/test/allowsExactly';
+import { testSite } from '@site/platform/test/testSite';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
@@ -18,12 +18,12 @@ import { freePort, proxyConfig, type RunningNginx, startNginx } from '../support
 import { startStaticHost } from '../support/startStaticHost';
 import { watch } from '../support/watch';
 import { root } from './copyOfTheProject';
+import { registryCopy, registryIn } from './registryCopy';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-serving-'));
 
-/** The registry of the running tests, on a machine that has never read it. */
-const builtRegistry = () =>
-  openRegistry({ root, cache: path.join(scratch, 'cache'), environment: process.env });
+/** The registry of the running tests, on a machine that has never read it: it renders the same pages as the server did. */
+const registry = registryIn(testSite.registry, path.join(scratch, 'cache'));
 
 function runExport(folder: string): void {
   execFileSync(process.execPath, [path.join(root, 'platform/bin/site.mjs'), 'export', folder], {
@@ -191,7 +191,7 @@ test.describe('nginx as a proxy before the server, with the configuration in doc
 
   test('passes site verify, as the server of the project does', async ({ baseURL }) => {
     for (const host of [url, baseURL ?? '']) {
-      const { findings, asked } = await verifySite({ registry: builtRegistry(), url: host });
+      const { findings, asked } = await verifySite({ registry, url: host });
       expect(findings, host).toEqual([]);
       expect(asked).toBeGreaterThan(300);
     }
@@ -202,7 +202,7 @@ test('the exported folder on a static host passes site verify, which names missi
   const folder = path.join(scratch, 'verified');
   runExport(folder);
   const host = await startStaticHost(folder);
-  const findings = async () => (await verifySite({ registry: builtRegistry(), url: host.url })).findings;
+  const findings = async () => (await verifySite({ registry, url: host.url })).findings;
   try {
     expect(await findings()).toEqual([]);
     const page = path.join(folder, 'about.html');
@@ -224,25 +224,14 @@ test('the exported folder on a static host passes site verify, which names missi
 });
 
 test('serve exits with code 0 on SIGTERM, even with open connections', async () => {
-  const server = spawn(process.execPath, [path.join(root, 'platform/bin/site.mjs'), 'serve'], {
-    cwd: root,
-    env: { ...process.env, CACHE: path.join(scratch, 'cache'), PORT: '0' },
-  });
-  let printed = '';
-  server.stderr.on('data', (text: Buffer) => (printed += text.toString()));
-  await expect.poll(() => printed, { timeout: 300_000 }).toMatch(/127\.0\.0\.1:\d+/);
+  const { url, stop } = await registryCopy().serve();
   const agent = new Agent({ keepAlive: true });
-  const url = `http://127.0.0.1:${/127\.0\.0\.1:(\d+)/.exec(printed)?.[1]}/about`;
   const status = await new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode))).on(
-      'error',
-      reject,
-    );
+    get(`${url}/about`, { agent }, (answer) =>
+      answer.resume().on('end', () => resolve(answer.statusCode)),
+    ).on('error', reject);
   });
   expect(status).toBe(200);
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  expect(await ended).toBe(0);
-  expect(printed).toContain('ended');
+  expect(await stop()).toBe(0);
   agent.destroy();
 });

@@ -1,14 +1,13 @@
+import path from 'node:path';
+
 import type { LiveReleases } from '@site/platform/contract/releases';
 import { articles } from '@site/shared-content/articles';
 import { href } from '@site/shared-content/siteMap';
 import { expect, test } from 'playwright/test';
 
 import { allPaths } from '../support/site';
-import { root } from './copyOfTheProject';
 import { createCrawler, type View } from './crawler';
-import { publishAgain } from './publishAgain';
 import { registryCopy } from './registryCopy';
-import { serveCopy } from './serveCopy';
 import { createSlowReader, slowFileBytes } from './slowReader';
 import { createVisitor, type Visitor } from './visitor';
 
@@ -52,11 +51,12 @@ test(`${changes} promotions and rollbacks break no page of concurrent visitors`,
   const apps = ['blog', 'shell'] as const;
   const first = currentOf(await registry.liveReleases());
   const second: Record<string, string> = {};
-  for (const app of apps) second[app] = await publishAgain(registry.folder, app, first[app] ?? '');
+  for (const app of apps) second[app] = await registry.publishAgain(app);
   const withSlowFile = await registry.forge('booking', (draft) =>
     draft.write('slow.png', 'slow'.repeat(slowFileBytes / 4)),
   );
-  const { url, stop } = await serveCopy({ folder: root }, ['--registry', registry.folder]);
+  // On another machine than the promotions, so that it renders the pages meanwhile.
+  const { url, stop } = await registry.serve([], path.join(registry.place, 'server'));
   const served = async () => currentOf((await (await fetch(`${url}/releases.json`)).json()) as LiveReleases);
   const contexts = await Promise.all(walks.map(() => browser.newContext()));
   let reading: NodeJS.Timeout | undefined;

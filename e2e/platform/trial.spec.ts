@@ -4,10 +4,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { findings } from '../support/findings';
 import { loadingScreenGone, open } from '../support/hydrated';
 import { watch } from '../support/watch';
-import { root } from './copyOfTheProject';
-import { publishAgain } from './publishAgain';
-import { quickRegistry, registryCopy } from './registryCopy';
-import { serveCopy, type ServedCopy } from './serveCopy';
+import { quickRegistry, registryCopy, type ServedRegistry } from './registryCopy';
 
 /** A text that only the tried release contains. */
 const NEW_HEADING = 'Read these next';
@@ -15,10 +12,9 @@ const OLD_HEADING = 'You May Also Like';
 
 test.describe.configure({ mode: 'default' });
 
-let site: ServedCopy;
+let site: ServedRegistry;
 let current: Readonly<Record<string, string>>;
 let candidate: string;
-let withdrawn: string;
 
 test.beforeAll(async () => {
   const registry = registryCopy(quickRegistry);
@@ -26,13 +22,9 @@ test.beforeAll(async () => {
     Object.entries(await registry.entries()).map(([app, entry]) => [app, entry.current.id]),
   );
   const blog = current['blog'] ?? '';
-  candidate = await publishAgain(registry.folder, 'blog', blog, { [OLD_HEADING]: NEW_HEADING });
+  candidate = await registry.publishAgain('blog', { [OLD_HEADING]: NEW_HEADING });
   expect(candidate).not.toBe(blog);
-  withdrawn = await publishAgain(registry.folder, 'blog', blog, { [OLD_HEADING]: 'Harmful' });
-  expect((await registry.release('revoke', 'blog', withdrawn)).output).toContain(
-    `blog ${withdrawn} is revoked`,
-  );
-  site = await serveCopy({ folder: root }, ['--registry', registry.folder]);
+  site = await registry.serve();
 });
 
 test.afterAll(() => void site?.stop());
@@ -117,24 +109,6 @@ test('a trial can contain several remotes, and applies to its tab only', async (
   await open(other, `${site.url}/blog/insomnia`);
   await expectHeading(other, OLD_HEADING);
   await expect(banner(other)).toBeHidden();
-});
-
-test('a trial of an invalid id and of a withdrawn release says so, and does not change the page', async ({
-  page,
-}) => {
-  for (const [query, sentence] of [
-    ['release.blog=%3Cimg%20src%3Dx%3E', trial.outcomes.malformed('the blog', '<img src=x>')],
-    [`release.blog=${withdrawn}`, trial.outcomes.revoked('the blog', withdrawn)],
-  ] as const) {
-    await open(page, `${site.url}/blog/insomnia?${query}`);
-    await expect(banner(page)).toContainText(sentence);
-    await expectHeading(page, OLD_HEADING);
-  }
-  await banner(page).getByRole('button', { name: trial.close }).click();
-  await expect(banner(page)).toBeHidden();
-  await page.reload();
-  await loadingScreenGone(page);
-  await expect(banner(page)).toBeHidden();
 });
 
 test('a trial does not run a script that fails its integrity check', async ({ page }) => {

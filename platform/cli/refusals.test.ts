@@ -11,6 +11,7 @@ import { composeHere } from '../test/composeHere';
 import { onEveryStore } from '../test/onEveryStore';
 import { runVerb } from '../test/runVerb';
 import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
+import { findBrowser } from './findBrowser';
 
 jest.mock('../pages/runComposer', () => ({
   runComposer: jest.fn(
@@ -154,6 +155,30 @@ onEveryStore((newAddress) => {
       );
     const wrong = await run('status', { AWS_SECRET_ACCESS_KEY: 'x'.repeat(40) });
     expectRefusal(wrong, 5, /denies access to s3:.* \(SignatureDoesNotMatch\)\. Set AWS_ACCESS_KEY_ID/);
+  });
+
+  isRefused('a wrong port and a missing browser', async () => {
+    expectRefusal(await run('serve', { PORT: 'web' }), 2, /PORT=web is not a port/);
+    expect(() => findBrowser(() => '/nowhere/chromium')).toThrow(
+      'CHROMIUM_PATH=/nowhere/chromium does not exist',
+    );
+  });
+
+  it('prints the usage, for the command and for a verb', async () => {
+    for (const args of ['--help', 'promote --help']) {
+      const { code, output } = await run(args);
+      expect(code).toBe(0);
+      expect(output).toContain('promote [options] <app> <id> [more...]');
+      expect(output).toContain('Exit codes: 0 success');
+    }
+  });
+
+  it('writes a key, and prints only its public half', async () => {
+    const file = path.join(site.folder, 'keys', 'new.pem');
+    const { output } = await run(`keys new booking-team --file ${file} --json`);
+    expect(JSON.parse(output)).toMatchObject({ file, public: expect.any(String) as string });
+    expect(readFileSync(file, 'utf8')).toContain('PRIVATE');
+    expect(output).not.toContain('PRIVATE');
   });
 
   it('answers in JSON with what is live, and what was checked', async () => {

@@ -117,6 +117,11 @@ describe('an answer is refused', () => {
     ['that is missing', 'process.exit()', /ENOENT.*answer\.json/],
     ['with a page file outside its folder', "answer.pages[0].file = '../../job.json'", /pages\.0\.file/],
     ['with a missing page file', "answer.pages[0].file = '99.html'", /ENOENT/],
+    [
+      'with a path that leads to another page',
+      "answer.pages[0].path = '/services/../contact'",
+      /percent-encoded once/,
+    ],
     ['with two pages at one path', "answer.pages[1].path = '/about'", /Two pages have the path \/about/],
     ['with two pages in one file', "answer.pages[1].file = '0.html'", /Two pages have the same file/],
     [

@@ -1,5 +1,5 @@
 /**
- * One pipeline of a race (e2e/platform/race.ts): promotes the release in each line of stdin, and prints the outcome to stdout.
+ * One pipeline of a race (e2e/platform/races.spec.ts): promotes the release in each line of stdin, and prints the outcome to stdout.
  *
  *     raceWriter.ts <registry> <key file> <memory> <keys of all apps, as JSON>
  */
@@ -17,9 +17,6 @@ export type RaceOutcome = {
   /** The kind of refusal, or `fault` for any other error. */
   readonly kind?: string;
   readonly message?: string;
-  /** When it began and ended, by the clock of the machine without its shift. */
-  readonly began: number;
-  readonly ended: number;
   /** By the clock of this process. */
   readonly clock: number;
 };
@@ -27,19 +24,15 @@ export type RaceOutcome = {
 const [, , url = '', keyFile = '', memory = '', keys = '{}'] = process.argv;
 const registry = openMachine(url, keyFile, memory, JSON.parse(keys) as Record<string, string[]>);
 
-/** Milliseconds that all processes of this machine count alike. */
-const uptime = () => Number(process.hrtime.bigint() / 1_000_000n);
-
 async function run(ids: Record<string, string>): Promise<RaceOutcome> {
-  const began = uptime();
-  const times = () => ({ began, ended: uptime(), clock: Date.now() });
+  const clock = Date.now();
   try {
     const changed = await promote(registry, ids);
     const number = Object.values(changed?.entries ?? {})[0]?.entry.number;
-    return { ok: true, ...(number ? { number } : {}), ...times() };
+    return { ok: true, ...(number ? { number } : {}), clock };
   } catch (error) {
     const kind = error instanceof UserError ? error.kind : 'fault';
-    return { ok: false, kind, message: messageOf(error), ...times() };
+    return { ok: false, kind, message: messageOf(error), clock };
   }
 }
 

@@ -15,13 +15,15 @@ export type SpawnedServer = {
   descriptors(): number;
   /** Its resident memory in bytes (Linux). */
   memory(): number;
-  stop(): Promise<void>;
+  /** Stops it like a supervisor; resolves with its exit code when it has written everything. */
+  stop(): Promise<number | null>;
 };
 
 /**
  * Serves a registry on a free port of 127.0.0.1.
  * @param folder scratch folder for the memory and the copies of the server
  * @param project the folder of the project, or a link to it
+ * @param args more arguments of the command
  * @throws Error with its output when it exits before it serves.
  */
 export async function spawnServer(
@@ -29,8 +31,10 @@ export async function spawnServer(
   folder: string,
   env: NodeJS.ProcessEnv = {},
   project = root,
+  args: readonly string[] = [],
 ): Promise<SpawnedServer> {
-  const server = spawn(process.execPath, [path.join(project, 'platform/bin/site.mjs'), 'serve'], {
+  const site = path.join(project, 'platform/bin/site.mjs');
+  const server = spawn(process.execPath, [site, 'serve', ...args], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, REGISTRY: registry, CACHE: path.join(folder, 'cache'), PORT: '0', ...env },
@@ -54,10 +58,11 @@ export async function spawnServer(
     memory: () =>
       Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`${proc}/status`, 'utf8'))?.[1] ?? Number.NaN) * 1024,
     async stop() {
-      if (!isRunning()) return;
+      if (!isRunning()) return server.exitCode;
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;
+      return server.exitCode;
     },
   };
 }

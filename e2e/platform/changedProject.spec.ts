@@ -1,0 +1,155 @@
+/** A copy of the project that is changed as its README says: a new remote, another clinic, the next version of the contract. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { clinicProfile as sample } from '@site/shared-content/profile/sampleProfile';
+import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
+import { spawnServer } from '@site/platform/test/spawnServer';
+import { expect, test } from 'playwright/test';
+
+import { allPaths } from '../support/site';
+import { watch } from '../support/watch';
+import { type Copy, copyOfTheProject, root } from './copyOfTheProject';
+
+test.describe.configure({ mode: 'serial' });
+
+let copy: Copy;
+/** The release of the new remote. */
+let hello: string;
+
+const profile = 'shared-content/checks/anotherClinic.ts';
+
+test.beforeAll(async () => {
+  copy = copyOfTheProject({ canInstall: true });
+  const added = await copy.run('new', ['hello', '--path', '/hello']);
+  expect(added.output).toContain('Next: npm run dev -w remote-hello');
+});
+
+/** Runs a tool of the project in the copy; returns its output and whether it succeeded. */
+function runTool(tool: string, ...args: string[]) {
+  const bin = path.join(copy.folder, 'node_modules/.bin', tool);
+  const { status, stdout, stderr } = spawnSync(bin, args, {
+    cwd: copy.folder,
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+  });
+  return { passed: status === 0, output: stdout + stderr };
+}
+
+test('the tools find a new remote and its faults without configuration, and nothing else in it but its unwritten texts', () => {
+  // Each tool runs once: it reports the faults of these files, and nothing else of the remote.
+  const faults = {
+    'remote-hello/src/greeting.ts':
+      "import { articles } from '@site/shared-content/articles';\n\nexport const greeting: number = `Hello ${articles.length}`;\n",
+    'remote-hello/src/greeting.test.ts': "it('greets', () => {\n  expect('Hello').toBe('Goodbye');\n});\n",
+  };
+  for (const [file, text] of Object.entries(faults)) copy.write(file, text);
+  const changed = ['siteMap', 'pageSeo', 'helloPage'].map((name) => `shared-content/src/${name}.ts`);
+  changed.push('shared-content/checks/pieces.ts');
+
+  // With the README of the remote among the documents; the copy lacks targets of other links.
+  const names = ['greets', 'has its title as heading', 'source file that a document names'];
+  const unit = runTool('jest', 'remote-hello', 'platform/bin/citations', '-t', names.join('|'));
+  expect(unit.output).toMatch(/FAIL +remote-hello/);
+  expect(unit.output).toMatch(/^Test Suites: 1 failed, 2 passed/m);
+  expect(unit.output).toMatch(/^Tests: +1 failed, (\d+ skipped, )?2 passed/m);
+  const types = runTool('tsc');
+  expect(types.output).toMatch(/^remote-hello\/src\/greeting\.ts\(3,14\): error TS2322/);
+  expect(types.output.match(/error TS/g)).toHaveLength(1);
+  const lint = runTool('eslint', 'remote-hello', ...changed, '--max-warnings=0');
+  expect(lint.output).toContain('Only its owner may import articles');
+  expect(lint.output).toContain('1 problem (1 error, 0 warnings)');
+  const content = runTool('tsx', 'shared-content/checks/checkContent.ts');
+  for (const field of ['seo.description', 'hero.text'])
+    expect(content.output).toContain(`helloPage.ts › ${field}\n    “Say here`);
+  for (const { passed } of [unit, types, lint, content]) expect(passed).toBe(false);
+  const format = runTool('prettier', '--check', 'remote-hello', ...changed);
+  expect(format.passed, format.output).toBe(true);
+  for (const file of Object.keys(faults)) rmSync(path.join(copy.folder, file));
+});
+
+test('another clinic builds and promotes the site, with the new remote and a shell that have the next contract version', async () => {
+  const description =
+    'How the clinic greets you. Who is at the door, what you are asked there, and how long it usually takes until the doctor sees you.';
+  copy.edit('shared-content/src/helloPage.ts', (text) =>
+    text
+      .replace(/ 'Say here[^']*results\.'/, `\n      '${description}'`)
+      .replace(/'Say here[^']*'/, `'What happens when you arrive.'`),
+  );
+  const ids: Record<string, string> = {};
+  const build = async (...apps: string[]) => {
+    const { code, output } = await copy.run('build', [...apps, '--json'], { CLINIC_PROFILE: profile });
+    expect(code, output).toBe(0);
+    expect(output).not.toContain('set CLINIC_PROFILE');
+    const built = JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '{}') as Record<string, { id: string }>;
+    for (const [app, { id }] of Object.entries(built)) ids[app] = id;
+  };
+  await build('blog', 'booking', 'services');
+  copy.edit('platform/contract/contract.ts', (text) =>
+    text.replace('CONTRACT_VERSION = 1', 'CONTRACT_VERSION = 2'),
+  );
+  await build('hello', 'shell');
+
+  const promoted = await copy.run('release', ['promote', ...Object.entries(ids).flat()]);
+  expect(Object.keys(ids)).toHaveLength(5);
+  for (const [app, id] of Object.entries(ids)) expect(promoted.output).toContain(`${app} ${id} is live`);
+  hello = ids['hello'] ?? '';
+});
+
+test('the site of another clinic is complete, and no file contains a fact of the sample', async () => {
+  // No package may import the checks of shared-content.
+  const { clinicProfile } = (await import(path.join(root, profile))) as { clinicProfile: ClinicProfile };
+  const { factsOfTheSample } = (await import(
+    path.join(root, 'shared-content/checks/factsOfTheSample.ts')
+  )) as { factsOfTheSample: (profile: ClinicProfile) => readonly string[] };
+  const site = path.join(copy.folder, 'exported');
+  const written = await copy.run('export', [site]);
+  expect(written.code, written.output).toBe(0);
+
+  const texts = readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(html|js|css|json|svg|xml|txt|webmanifest)$/.test(file))
+    .filter((file) => statSync(path.join(site, file)).isFile())
+    .map((file) => [file, readFileSync(path.join(site, file), 'utf8')] as const);
+  const pages = texts.filter(([file]) => file.endsWith('.html'));
+  // The new page and the not-found page come to those of the project.
+  expect(pages.length).toBeGreaterThanOrEqual(allPaths.length + 2);
+  for (const [file, text] of pages) {
+    expect(text, file).toContain(clinicProfile.name);
+    if (!file.startsWith('404')) expect(text, file).not.toContain('name="robots"');
+    const footer = text.slice(text.lastIndexOf('<footer'));
+    expect(
+      footer.split(`href="tel:${clinicProfile.phones[0].display.replaceAll(' ', '')}"`),
+      file,
+    ).toHaveLength(2);
+  }
+  const facts = factsOfTheSample(sample);
+  const left = texts.flatMap(([file, text]) =>
+    facts.filter((fact) => text.includes(fact)).map((fact) => `${file}: ${fact}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test('a shell with the next contract version serves remotes of both versions', async ({ page }) => {
+  const cache = { CACHE: path.join(copy.folder, '.cache'), NODE_OPTIONS: '' };
+  const server = await spawnServer(path.join(copy.folder, '.registry'), copy.folder, cache, copy.folder);
+  const url = `http://127.0.0.1:${server.port}`;
+  try {
+    const html = await (await page.request.get(`${url}/hello`)).text();
+    expect(html).toMatch(/<h1[^>]*>Hello<\/h1>/);
+    expect(html).toContain(`/r/hello/${hello}/`);
+
+    const complaints = watch(page);
+    await page.goto(`${url}/hello`);
+    const next = page.locator('[data-module="hello/HelloPage"][data-hydrated]');
+    await expect(next).toHaveAttribute('data-release', hello);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
+    const previous = page.locator('[data-module="blog/BlogListPage"][data-hydrated]');
+    await expect(previous).toHaveAttribute('data-release', /\w/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(complaints.all).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'playwright/test';
 
+import { open } from '../support/hydrated';
 import { samplePaths } from '../support/site';
 
 /** The attributes of every element that loads or preloads a script, or links to a stylesheet. */
@@ -38,4 +39,35 @@ test('every script and preload of a page has an integrity attribute with the has
       expect([integrity, crossorigin], `${path}: ${url}`).toEqual([hash, 'anonymous']);
     }
   }
+});
+
+test('a script without a listed hash cannot load, neither as a chunk nor as a script element', async ({
+  page,
+}) => {
+  await open(page, '/blog/insomnia');
+  const refusals = await page.evaluate(async () => {
+    const refused = (work: () => void) => {
+      try {
+        work();
+        return 'let through';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const { __armElement } = window as unknown as { __armElement: (element: Element, url: string) => void };
+    const insert = async (url: string) => {
+      const script = document.createElement('script');
+      const failed = new Promise((resolve) => script.addEventListener('error', resolve));
+      __armElement(script, url);
+      await failed;
+      return `address: ${script.getAttribute('src')}`;
+    };
+    return [
+      await insert('/r/blog/0000000000000000/remoteEntry.js'),
+      await insert('https://elsewhere.example/main.js'),
+      refused(() => (document.createElement('script').src = '/main.js')),
+    ];
+  });
+  expect(refusals.slice(0, 2)).toEqual(['address: null', 'address: null']);
+  expect(refusals[2]).toContain('TrustedScriptURL');
 });

@@ -231,12 +231,12 @@ const contents: Readonly<Record<string, string>> = {
  * The name of the group of a cell. Cells of a group differ in file, visit and previous release; those of a fault that has the outcome of
  * another one differ in their part, too.
  */
-function groupOf({ place, part, visit, previous, breakage, isRequested }: Cell): string {
+function groupOf({ part, visit, breakage, isRequested }: Cell): string {
   const fault = nameOf(breakage);
-  const subject = sameAs404.has(fault) || fault === 'throws' ? (contents[part] ?? part) : part;
-  // Without hydration data, a first visit is not like a navigation; only a part of a page ends as the shell's fallback.
-  const differs = [part === 'hydration data' && visit, !place.isPage && previous];
-  return [subject, fault, isRequested, ...differs].join();
+  // Missing hydration data is like nonsense, but a first visit is not like a navigation.
+  if (breakage.kind === 'hydration data') return [part, breakage.also, visit].join();
+  const isAlike = sameAs404.has(fault) || fault === 'throws' || 'also' in breakage;
+  return [isAlike ? (contents[part] ?? part) : part, fault, isRequested].join();
 }
 
 /** One cell of each group; over the groups, files, visits and previous releases take turns. */
@@ -261,7 +261,8 @@ function heldPictures(facts: SiteFacts): Cell[] {
 
 /**
  * The cells of one of `sharedModules` that `npm run test:rest` visits; `npm run faults` visits all. A page of the shell and one of a
- * remote try each fault of each part. The other modules have one fault of each part, because the same loader loads them all.
+ * remote try each fault of each part. The other modules have one fault of each part, because the same loader loads them all; the one
+ * within a page has each bug as well. Journeys visit pages without a fault.
  */
 export function sampleOf(facts: SiteFacts, place: ModulePlace): Cell[] {
   const { id, app, isPage } = place;
@@ -269,12 +270,13 @@ export function sampleOf(facts: SiteFacts, place: ModulePlace): Cell[] {
   const parts: string[] = [];
   function isWanted({ part, breakage, isRequested }: Cell): boolean {
     const fault = nameOf(breakage);
+    if (breakage.kind === 'nothing') return false;
     if (part === 'lazy chunk') return fault === '404';
     if (id === wholeModule) return true;
     if (app === 'shell') return !sameAs404.has(fault);
+    if (breakage.kind !== 'files') return !isPage && part !== 'hydration data';
     // What affects the whole page does so whatever its module.
-    if (['hydration data', 'connection', 'releases.json'].includes(part) && isPage) return false;
-    if (breakage.kind !== 'files') return part !== 'hydration data';
+    if (part === 'releases.json' && isPage) return false;
     if (!parts.includes(part)) parts.push(part);
     return fault === faults[(first + parts.indexOf(part)) % faults.length] && isRequested !== false;
   }

@@ -8,7 +8,6 @@ const line = { kilobits: 50, latency: 800 };
 /** Pages that a link opens without a document load. */
 const way = [
   ['/blogs', 'blog/BlogListPage'],
-  ['/blog/insomnia', 'blog/ArticlePage'],
   ['/services/psychiatric-consultation', 'services/ServicePage'],
 ] as const;
 

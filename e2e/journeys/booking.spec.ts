@@ -76,45 +76,57 @@ for (const path of formPaths) {
     await page.bringToFront();
     expect(await findings(page)).toEqual([]);
   });
-
-  test(`${path} sends no request and stores no values`, async ({ page, context, baseURL }) => {
-    const opened = await outside(page);
-    const network = watchNetwork(page);
-    await open(page, path);
-    // Lazy pictures load on scrolling, not on typing.
-    await page.locator('img[loading="lazy"]').evaluateAll(async (nodes) => {
-      for (const node of nodes as HTMLImageElement[]) {
-        node.loading = 'eager';
-        await node.decode();
-      }
-    });
-    await fontsApplied(page);
-    await network.idle();
-    // The form's code loads on focus.
-    await field(page, 'firstName').focus();
-    await expect(page.getByText(bookingTexts.stillLoading)).toHaveCount(0);
-    const requested: string[] = [];
-    context.on('request', (one) => requested.push(`${one.method()} ${one.url()} ${one.postData() ?? ''}`));
-    await send(page, path);
-    await expect(confirmation(page)).toBeFocused();
-    await expect.poll(() => opened.length).toBe(1 + alsoOpens.length);
-    // When this request is recorded, all earlier ones are, too.
-    await page.evaluate(() => fetch('/robots.txt'));
-    const expected = [...opened, `${baseURL}/robots.txt`].map((url) => `GET ${url} `);
-    await expect.poll(() => requested).toContain(expected.at(-1));
-    // The page may load a lazy script two seconds after it has opened.
-    const isOwnScript = (one: string) => /^GET [^?]+\/r\/shell\/\w+\/\w+\.js $/.test(one);
-    expect(requested.filter((one) => !expected.includes(one) && !isOwnScript(one))).toEqual([]);
-
-    const stored = await page.evaluate(async () => ({
-      folders: [...(await indexedDB.databases()), ...(await caches.keys())],
-      texts: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, window.name]),
-    }));
-    expect(stored.texts).not.toMatch(/Zarqa|Quill|Odia|0009/);
-    expect([...stored.folders, ...(await context.cookies())]).toEqual([]);
-    expect(page.url()).toBe(`${baseURL}${path}`);
-  });
 }
+
+test('a form sends no request and stores no values, and Back from another page does not restore them', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const path = '/appointment';
+  const opened = await outside(page);
+  const network = watchNetwork(page);
+  await open(page, path);
+  // Lazy pictures load on scrolling, not on typing.
+  await page.locator('img[loading="lazy"]').evaluateAll(async (nodes) => {
+    for (const node of nodes as HTMLImageElement[]) {
+      node.loading = 'eager';
+      await node.decode();
+    }
+  });
+  await fontsApplied(page);
+  await network.idle();
+  // The form's code loads on focus.
+  await field(page, 'firstName').focus();
+  await expect(page.getByText(bookingTexts.stillLoading)).toHaveCount(0);
+  const requested: string[] = [];
+  context.on('request', (one) => requested.push(`${one.method()} ${one.url()} ${one.postData() ?? ''}`));
+  await send(page, path);
+  await expect(confirmation(page)).toBeFocused();
+  await expect.poll(() => opened.length).toBe(2);
+  // When this request is recorded, all earlier ones are, too.
+  await page.evaluate(() => fetch('/robots.txt'));
+  const expected = [...opened, `${baseURL}/robots.txt`].map((url) => `GET ${url} `);
+  await expect.poll(() => requested).toContain(expected.at(-1));
+  // The page may load a lazy script two seconds after it has opened.
+  const isOwnScript = (one: string) => /^GET [^?]+\/r\/shell\/\w+\/\w+\.js $/.test(one);
+  expect(requested.filter((one) => !expected.includes(one) && !isOwnScript(one))).toEqual([]);
+
+  const stored = await page.evaluate(async () => ({
+    folders: [...(await indexedDB.databases()), ...(await caches.keys())],
+    texts: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, window.name]),
+  }));
+  expect(stored.texts).not.toMatch(/Zarqa|Quill|Odia|0009/);
+  expect([...stored.folders, ...(await context.cookies())]).toEqual([]);
+  expect(page.url()).toBe(`${baseURL}${path}`);
+
+  await page.bringToFront();
+  await page.goto('/about');
+  await page.goBack();
+  await hydrated(page);
+  expect(Object.values(await valuesOf(page)).join('')).toBe('');
+  await expect(page.getByText(bookingTexts.restored)).toBeHidden();
+});
 
 for (const [path, files] of [
   ['/appointment', '**/*.js'],

@@ -1,15 +1,16 @@
 import type { HydrationData, LiveReleases } from '@site/platform/contract/releases';
+import { languageIds } from '@site/shared-content/languages/languages';
 import { siteMap } from '@site/shared-content/siteMap';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 
-import { fontsApplied, open } from '../support/hydrated';
+import { fontsApplied, hydrated, open } from '../support/hydrated';
 
-/** The files of releases that the page requests from now on. */
+/** The files of releases, and their list, that the page requests from now on. */
 function requestsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/r/')) urls.push(pathname + search);
+    if (/^\/(r\/|releases\.json)/.test(pathname)) urls.push(pathname + search);
   });
   return urls;
 }
@@ -18,10 +19,10 @@ async function liveReleases(request: APIRequestContext): Promise<LiveReleases> {
   return (await (await request.get('/releases.json')).json()) as LiveReleases;
 }
 
-test("the shell's bundle contains no code and no release id of a remote", async ({ page, request }) => {
-  await page.goto('/about');
-  const main = await page.locator('script[src$="/main.js"]').getAttribute('src');
-  const code = await (await request.get(main ?? '')).text();
+test("the shell's bundle contains no code and no release id of a remote", async ({ request }) => {
+  const html = await (await request.get('/about')).text();
+  const [, main = ''] = /<script[^>]* src="([^"]+\/main\.js)"/.exec(html) ?? [];
+  const code = await (await request.get(main)).text();
   // Texts that only the remotes' components contain.
   for (const text of ['remoteEntry.js', 'You May Also Like', 'Make an Appointment', 'No blogs found'])
     expect(code).not.toContain(text);
@@ -47,14 +48,6 @@ test('a page contains the live releases of exactly the remotes that it shows', a
     const listed = Object.values(assets).map(({ app }) => app);
     expect(listed.toSorted(), path).toEqual([...shown, 'shell']);
   }
-});
-
-test('a page fetches no file twice, no stylesheet and no file of another remote', async ({ page }) => {
-  const urls = requestsOf(page);
-  await open(page, '/blog/insomnia');
-  expect(urls.filter((url) => url.startsWith('/r/blog/')).length).toBeGreaterThan(0);
-  const unwanted = /\.css($|\?)|^\/r\/(?!blog|shell)/;
-  expect(urls.filter((url, place) => unwanted.test(url) || urls.indexOf(url) !== place)).toEqual([]);
 });
 
 test('hovering over an article in the list fetches its data and scripts in parallel, each file once, and no search index', async ({
@@ -91,9 +84,16 @@ test('the browser paints the page without any other file', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '600');
 });
 
-test('the page requests all scripts before main.js has loaded, and its fonts after that', async ({
+/** Files that an article does not need: its HTML contains the styles, and there is no trial. */
+const needless = [
+  ...['\\.css($|\\?)', '^/r/(?!blog|shell)', 'Trial', 'Federation', 'releases\\.json'],
+  ...[siteMap.privacy, ...languageIds.map((id) => siteMap[id])].map(({ module }) => module),
+];
+
+test('a page requests its scripts before main.js has loaded, its fonts after that, no file twice, and nothing of another remote, another language or a trial', async ({
   page,
 }) => {
+  const urls = requestsOf(page);
   /** The files of a kind that the page requested after main.js had loaded, and before. */
   const requested = (ending: string) =>
     page.evaluate((kind) => {
@@ -105,25 +105,15 @@ test('the page requests all scripts before main.js has loaded, and its fonts aft
       );
       return { late, early };
     }, ending);
-  await page.goto('/blog/insomnia');
+  await page.goto('/blog/insomnia?utm_source=release.blog');
   expect((await requested('.js')).late).toEqual([]);
+  await hydrated(page);
   await fontsApplied(page);
   const { late, early } = await requested('.woff2');
   expect(late).toHaveLength(2);
   expect(early).toEqual([]);
+  expect(urls.filter((url) => url.startsWith('/r/blog/')).length).toBeGreaterThan(0);
+  expect(urls.filter((url, place) => urls.indexOf(url) !== place)).toEqual([]);
+  expect(urls.filter((url) => new RegExp(needless.join('|')).test(url))).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('trial'))).toBeNull();
 });
-
-test(
-  'shell and remote share one React, so a link in the remote navigates without a document load',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await open(page, '/blog/insomnia');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const similar = page.locator('main a[href^="/blog/"]').first();
-    const path = (await similar.getAttribute('href')) ?? '';
-    await similar.click();
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Insomnia');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  },
-);

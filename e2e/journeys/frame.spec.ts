@@ -11,20 +11,35 @@ import { startPieces } from '../support/startPieces';
 const bar = (page: Page) => page.getByRole('banner');
 const chat = (page: Page) => page.getByRole('complementary').getByRole('link', { name: /Chat with us/ });
 
-test('the header is transparent at the top of the page and white after scrolling', async ({ page }) => {
+test('the header has a skip link, turns white on scrolling, and has Book Now: on a phone for the appointment page, beside the clinic’s name', async ({
+  page,
+}) => {
   await open(page, '/about');
   const background = () => bar(page).evaluate((node) => getComputedStyle(node).backgroundColor);
   await expect.poll(background).toMatch(/rgba\(\d+, \d+, \d+, 0\)/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
   await page.evaluate(() => scrollTo(0, 1));
   await expect.poll(background).toBe('rgb(255, 255, 255)');
-});
 
-test('without its scripts, the header scrolls out of the viewport with the page', async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/about');
-  await page.evaluate(() => scrollTo(0, 600));
-  const end = () => bar(page).evaluate((node) => node.getBoundingClientRect().bottom);
-  await expect.poll(end).toBeLessThan(0);
+  const bookNow = bar(page)
+    .getByRole('link', { name: /Book Now/ })
+    .first();
+  await expect(bookNow).toHaveAttribute('href', clinicProfile.bookingUrl);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(bookNow).toHaveAttribute('href', '/appointment');
+    const { height, lineHeight } = await bar(page)
+      .getByText(clinicProfile.shortName)
+      .first()
+      .evaluate((name) => ({
+        height: name.getBoundingClientRect().height,
+        lineHeight: parseFloat(getComputedStyle(name).lineHeight),
+      }));
+    expect(height, `one line at ${width} px`).toBeLessThan(1.5 * lineHeight);
+  }
 });
 
 test(
@@ -44,42 +59,8 @@ test(
   },
 );
 
-test('the mobile menu closes when a service is chosen', { tag: '@smoke' }, async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page, '/about');
-  await page.getByRole('button', { name: /menu/i }).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel).toBeVisible();
-  await panel.getByText('Services').click();
-  await panel.getByRole('link', { name: /Telepsychiatry/ }).click();
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(/telepsychiatry/);
-});
-
-test('Book Now links to the booking page on a wide screen, and on a phone to the appointment page beside the clinic’s name', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  const bookNow = bar(page)
-    .getByRole('link', { name: /Book Now/ })
-    .first();
-  await expect(bookNow).toHaveAttribute('href', clinicProfile.bookingUrl);
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 700 });
-    await expect(bookNow).toHaveAttribute('href', '/appointment');
-    const { height, lineHeight } = await bar(page)
-      .getByText(clinicProfile.shortName)
-      .first()
-      .evaluate((name) => ({
-        height: name.getBoundingClientRect().height,
-        lineHeight: parseFloat(getComputedStyle(name).lineHeight),
-      }));
-    expect(height, `one line at ${width} px`).toBeLessThan(1.5 * lineHeight);
-  }
-});
-
 // A unit test covers every kind of content.
-for (const path of ['/', '/blog/insomnia', '/contact'])
+for (const path of ['/blog/insomnia', '/contact'])
   test(`on a phone the chat button covers no text and no control of ${path}, and can always be pressed`, async ({
     page,
   }) => {
@@ -129,12 +110,4 @@ test('the chat button moves aside without a layout shift', async ({ page }) => {
   );
   await frames(page);
   expect(await sumOfShifts(page)).toBeLessThan(0.001);
-});
-
-test('the first Tab focuses a link that skips the navigation', async ({ page }) => {
-  await open(page, '/about');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
 });

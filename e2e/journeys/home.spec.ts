@@ -36,7 +36,7 @@ test('the hero shows the next slide every 5 seconds, from the right, and returns
   }
 });
 
-test('service cards and testimonials are in one, two or three columns, at a viewport width of 390, 768 and 1440 px', async ({
+test('service cards and testimonials are in one, two or three columns, at a viewport width of 390, 768 and 1440 px, and a click at the edge of a card opens its page', async ({
   page,
 }) => {
   await open(page, '/');
@@ -52,12 +52,10 @@ test('service cards and testimonials are in one, two or three columns, at a view
     await expect.poll(columns, `${width} px`).toBe(count);
     await expect(shown(voices(page)), `${width} px`).toHaveCount(count);
   }
-});
-
-test('a click at the edge of a service card opens its page', async ({ page }) => {
-  await open(page, '/');
-  const card = page.getByRole('article').filter({ hasText: 'Telepsychiatry' }).first();
-  await card.click({ position: { x: 20, y: 20 } });
+  await cards
+    .filter({ hasText: 'Telepsychiatry' })
+    .first()
+    .click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(href('service', { slug: serviceSlugs[5] }));
 });
 
@@ -77,13 +75,26 @@ test('testimonials move one at a time and wrap around, and each of several fast 
   await expect.poll(async () => (await current.boundingBox())?.x).toBeCloseTo(window?.x ?? 0, 0);
 });
 
-test('the map is requested only when it is near the viewport', async ({ page }) => {
+test('the map and every picture but the first load late: the map near the viewport, those of all slides while the first slide is shown', async ({
+  page,
+}) => {
+  const [main = ''] = /<main\b.*<\/main>/s.exec(await (await page.request.get('/')).text()) ?? [];
+  const eager = [...main.matchAll(/<img\b[^>]*>/g)].filter(([tag]) => !tag.includes('loading="lazy"'));
+  expect(eager.map(String)).toEqual([expect.stringMatching(/fetchpriority="high"/i)]);
   const requested: string[] = [];
   await page.route(shellProfile.mapEmbedUrl ?? '', (route) => {
     requested.push(route.request().url());
     return route.fulfill({ body: '' });
   });
   await open(page, '/');
+  const pictures = page.locator('main [data-variant="hero"] img');
+  await expect(pictures).toHaveCount(home.hero.slides.length);
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth)),
+    )
+    .toBe(true);
+
   const top = await page.locator('#location').evaluate((element) => element.getBoundingClientRect().top);
   await page.evaluate((y) => scrollTo(0, y), top - 2 * desktop.height);
   await frames(page);
@@ -92,25 +103,9 @@ test('the map is requested only when it is near the viewport', async ({ page }) 
   await expect.poll(() => requested).toHaveLength(1);
 });
 
-test('every picture but the first is lazy, and those of all slides load while the first slide is shown', async ({
-  page,
-}) => {
-  const [main = ''] = /<main\b.*<\/main>/s.exec(await (await page.request.get('/')).text()) ?? [];
-  const eager = [...main.matchAll(/<img\b[^>]*>/g)].filter(([tag]) => !tag.includes('loading="lazy"'));
-  expect(eager.map(String)).toEqual([expect.stringMatching(/fetchpriority="high"/i)]);
-  await page.goto('/');
-  const pictures = page.locator('main [data-variant="hero"] img');
-  await expect(pictures).toHaveCount(home.hero.slides.length);
-  await expect
-    .poll(() =>
-      pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth)),
-    )
-    .toBe(true);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone, deviceScaleFactor: 2 });
-  for (const path of ['/', '/about', '/appointment'])
+  for (const path of ['/', '/appointment'])
     test(`${path} has a layout shift of at most 0.03 while slow fonts and pictures load`, async ({
       page,
     }) => {

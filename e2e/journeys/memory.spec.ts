@@ -5,7 +5,7 @@ import { open } from '../support/hydrated';
 
 /** Visits to both pages before the first count, which fill the caches of the loader and of the browser. */
 const WARM_UP = 2;
-const ROUNDS = 4;
+const ROUNDS = 2;
 /** Fewer nodes than one home page has, which is about 700 elements. */
 const MAX_GROWTH = 500;
 

@@ -1,4 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { callPieces } from '@site/shared-content/helplines';
 import { type APIRequestContext, expect, test } from 'playwright/test';
 
 import { allPaths, canonicalPaths, liveSite } from '../support/site';
@@ -15,7 +16,7 @@ async function htmlOf(request: APIRequestContext, path: string): Promise<string>
 }
 
 test(
-  'every page responds with status 200, its canonical URL, a heading and no style attribute',
+  'every page responds with status 200, its canonical URL, a heading, pinch zoom and no style attribute',
   { tag: '@smoke' },
   async ({ request }) => {
     for (const path of allPaths) {
@@ -27,9 +28,24 @@ test(
       expect(urls, path).toEqual([siteUrl + canonical]);
       expect(html, path).toMatch(/<h1\b/);
       expect(html, path).not.toMatch(/\sstyle="/);
+      // With viewport-fit=cover, fixed elements would have to avoid the corners themselves.
+      expect(html, path).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"');
+      // Pages link to each number themselves.
+      expect(html, path).toContain('<meta name="format-detection" content="telephone=no,');
     }
   },
 );
+
+/** What is not a text of a page, and links to phone numbers. */
+const besidesTexts = /<(script|style|title)\b[^]*?<\/\1>|<a [^>]*href="tel:[^]*?<\/a>|<[^>]*>/g;
+
+test('every phone number on every page is a link', async ({ request }) => {
+  const plain: string[] = [];
+  for (const path of [...allPaths, '/no-such-page'])
+    for (const text of (await htmlOf(request, path)).replaceAll(besidesTexts, '\n').split('\n'))
+      if (callPieces(text).some(({ href }) => href !== undefined)) plain.push(`${path}: ${text}`);
+  expect(plain).toEqual([]);
+});
 
 test('every link of every page has an existing target', async ({ request }) => {
   const targets = new Map<string, string>();

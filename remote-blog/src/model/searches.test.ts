@@ -49,10 +49,6 @@ sleep-and-health: old age, sugar, BP, thyroid, palpitations, chest pain, gas and
   -
 building-resilience: caretaker, cyclone, accident`;
 
-/** Searches that find nothing, because no article helps: an unrelated list would not. An article about one moves it up. */
-const unanswered = `breakup, eating disorder, smoking, gambling, sex problem, infertility, lgbt, stammering,
-  weight loss, fees, hospital admission, certificate, vastu, cricket score`;
-
 const search = createSearch(toEntries(articles));
 const each = (list: string) => list.split(/,\s+/);
 
@@ -68,8 +64,4 @@ function found(query: string): readonly string[] {
 it.each(searches.trim().split(/\n(?=\S)/))('these searches find their article: %s', (row) => {
   const [slug = '', typed = ''] = row.split(': ');
   expect(each(typed).filter((one) => !found(one).includes(slug))).toEqual([]);
-});
-
-it('other searches find nothing', () => {
-  expect(each(unanswered).filter((typed) => found(typed).length > 0)).toEqual([]);
 });

@@ -100,19 +100,6 @@ describe('BlogListPage', () => {
     expect(announcement().textContent).toBe('1 article');
   });
 
-  it('keeps a letter that is typed while the earlier ones are written to the URL', async () => {
-    await open();
-    type('article');
-    // A timer's update renders slightly later than that of a key press.
-    act(() => {
-      jest.advanceTimersByTime(300);
-      type('article 2');
-    });
-    expect(field().value).toBe('article 2');
-    await rest(300);
-    expect(address()).toBe('/blogs?q=article+2');
-  });
-
   it('opens an article on a tap right after typing, and Back restores the search', async () => {
     await open();
     type('article 24');

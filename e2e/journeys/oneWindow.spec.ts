@@ -1,7 +1,7 @@
 import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { expect, type Page, test } from 'playwright/test';
 
-import { chatAgain, forms, outside, send, valuesOf } from '../support/forms';
+import { chatAgain, fillIn, forms, outside, send, valuesOf } from '../support/forms';
 import { hydrated, open } from '../support/hydrated';
 
 // In-app browsers have only one window.
@@ -68,6 +68,20 @@ test('if neither window.open() nor the clipboard works, the form shows and selec
   await page.getByRole('link', { name: bookingTexts.openHere }).click();
   await expect(page).toHaveTitle('Outside');
   expect(new URL(opened[0] ?? '').searchParams.get('text')).toBe(marked);
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => valuesOf(page)).toEqual(forms['/contact'].typed);
+});
+
+test('if a chat replaces the form whose message was copied, Back restores the values', async ({ page }) => {
+  await outside(page);
+  await open(page, '/contact');
+  await fillIn(page, forms['/contact'].typed);
+  await page.getByRole('button', { name: 'Copy the message instead' }).click();
+  await page
+    .getByRole('link', { name: /Open an empty chat/ })
+    .evaluate((link: HTMLAnchorElement) => location.assign(link.href));
+  await expect(page).toHaveTitle('Outside');
   await page.goBack();
   await hydrated(page);
   await expect.poll(() => valuesOf(page)).toEqual(forms['/contact'].typed);

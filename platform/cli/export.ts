@@ -1,12 +1,14 @@
 import path from 'node:path';
 
 import { root } from '../lib/paths';
+import { UserError } from '../lib/UserError';
 import { exportSite } from '../serve/export';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
 /** `npm run export -- <folder>`: writes the live site as files, for a static host. */
 export async function exportVerb({ positionals: [name = ''], values, progress }: Arguments): Promise<Report> {
+  if (name.trim() === '') throw new UserError('Name the folder: npm run export -- <folder>', 'usage');
   const folder = path.resolve(process.env['INIT_CWD'] ?? root, name);
   const exported = await exportSite({ registry: registryOf(values), folder, progress });
   const { live, pages, releases, written, leftOut } = exported;

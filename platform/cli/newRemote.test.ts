@@ -8,6 +8,7 @@ const create = (name: string, path?: string, standalone?: string) => async () =>
 
 it.each([
   ['a name that is no plain word', create('Night-care'), /"Night-care" cannot be the name of a remote/],
+  ['a name that no release can have', create('constructor'), /"constructor" cannot be the name of a remote/],
   ['the name of a remote', create('blog'), /remote-blog exists already/],
   ['the name of a page', create('about'), /The site has a page "about" already/],
   ['the shell', create('shell'), /The site has a shell already/],

@@ -3,11 +3,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import path from 'node:path';
 
 import { type PageRow, siteMap } from '@site/shared-content/siteMap';
+import * as v from 'valibot';
 
 import { fitsPattern } from '../lib/fitsPattern';
 import { npmCommand } from '../lib/npmCommand.mjs';
 import { devPorts, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
+import { appNameSchema } from '../registry/manifest';
 import type { Arguments, Report } from './commandLine';
 import {
   contentFile,
@@ -23,7 +25,7 @@ const serverPaths = ['r', 'healthz'];
 
 /** @throws UserError if the name or the path cannot be used */
 function checkNames({ name, path: page }: NewRemote): void {
-  if (!/^[a-z][a-z\d]{1,19}$/.test(name))
+  if (!/^[a-z][a-z\d]{1,19}$/.test(name) || !v.is(appNameSchema, name))
     throw new UserError(
       `"${name}" cannot be the name of a remote. Use one word of at most 20 lower-case letters and digits, for example: npm run site -- new events --path /events`,
       'usage',

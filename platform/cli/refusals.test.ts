@@ -233,5 +233,12 @@ onEveryStore((newAddress) => {
     );
     await openStore(site.url).create('live/blog/000000009.json', Buffer.from('\u001b[2Jjunk'));
     expectRefusal(await run('status'), 3, /Problems:\n {2}"live\/blog\/000000009\.json" is ignored/);
+    const { store } = site.machine('blog');
+    for (const { key } of await store.list('live/blog/')) await store.remove(key);
+    expectRefusal(
+      await run('status'),
+      3,
+      /Problems:\n {2}Nothing of blog is live: its pages are not there\./,
+    );
   });
 });

@@ -148,7 +148,12 @@ export const releaseVerbs = {
     const live = await readLive(registry);
     const status = await statusOf(registry, live);
     const isEmpty = live.apps['shell'] === undefined;
-    const problems = [...(isEmpty ? [emptyRegistryText(registry)] : []), ...live.problems];
+    const absent = (live.apps['shell']?.release.manifest.apps ?? []).filter((app) => !live.apps[app]);
+    const problems = [
+      ...(isEmpty ? [emptyRegistryText(registry)] : []),
+      ...absent.map((app) => `Nothing of ${app} is live: its pages are not there.`),
+      ...live.problems,
+    ];
     return {
       text: statusText(registry, status, problems),
       json: { ...(await liveReleasesOf(registry, live.apps)), status, problems },

@@ -48,9 +48,6 @@ const REJUDGE_MS = 20_000;
 /** Enough for junk that happens. Whoever floods a log delays only the app of that log. */
 const MAX_JUDGED = 200;
 
-/** The limit for an app that a command changes. */
-const MAX_JUDGED_OF_CHANGED = 5000;
-
 /** The memory for verdicts, in bytes: about 400 for each file of a release. */
 const MAX_VERDICT_BYTES = 64 << 20;
 
@@ -167,14 +164,14 @@ export async function readLive(
   }: { readonly changed?: readonly string[]; readonly names?: readonly string[] } = {},
   reader = createLiveReader(registry),
 ): Promise<Live> {
-  const shell = await reader.read('shell', 1, MAX_JUDGED_OF_CHANGED);
+  const shell = await reader.read('shell', 1, Infinity);
   const apps = new Set([...(shell.entries[0]?.release.manifest.apps ?? []), ...names, ...changed]);
   apps.delete('shell');
   const logs = await Promise.all(
     [...apps].sort().map(async (app) => {
       const isChanged = changed.includes(app);
       try {
-        return [app, await reader.read(app, 1, isChanged ? MAX_JUDGED_OF_CHANGED : MAX_JUDGED)] as const;
+        return [app, await reader.read(app, 1, isChanged ? Infinity : MAX_JUDGED)] as const;
       } catch (error) {
         if (isChanged || !(error instanceof UserError)) throw error;
         return [app, { entries: [], problems: [messageOf(error)], numbers: [] }] as const;

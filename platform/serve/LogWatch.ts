@@ -107,7 +107,8 @@ export class LogWatch {
   /** Reads the log once. It never throws. */
   async look(served: LiveEntry | undefined): Promise<void> {
     try {
-      const log = await this.reader.read(this.app);
+      // Without a served entry there is no next look: a server that finds no shell ends.
+      const log = await this.reader.read(this.app, 1, served ? undefined : Infinity);
       const isNext = (one: LiveEntry) => isNewer(one, served, log);
       const { entry, faults } = await newestWhole(this.registry, this.reader, log, isNext);
       const isGone = served && (log.entries[0]?.entry.number ?? 0) < served.entry.number;

@@ -176,6 +176,15 @@ describe('an export is refused, and changes nothing,', () => {
     expect(read('blogs.html')).toContain('blog: second');
   });
 
+  it('when an app that is in the folder has no readable entry any more', async () => {
+    await run();
+    rmSync(inRegistry('live/blog'), { recursive: true });
+    await expect(run()).rejects.toThrow(
+      /contains entry 1 of blog, but the registry shows none that can be read/,
+    );
+    expect(read('blogs.html')).toContain('blog: first');
+  });
+
   it('when nothing is live', async () => {
     rmSync(inRegistry('live'), { recursive: true });
     await expect(run()).rejects.toThrow('Nothing is live in');

@@ -206,6 +206,25 @@ function checkFolder({ url, store }: Registry, folder: string): void {
     );
 }
 
+/** @throws UserError if the registry shows an earlier entry of an app than the folder has, or none: its pages would be lost. */
+function checkIsNotOlder(
+  folder: string,
+  exported: Mark['live'],
+  set: Readonly<Record<string, LiveEntry>>,
+  problems: readonly string[],
+): void {
+  const apps = ['shell', ...(set['shell']?.release.manifest.apps ?? [])];
+  const older = apps.find((app) => (exported[app] ?? 0) > (set[app]?.entry.number ?? 0));
+  if (older === undefined) return;
+  const found = set[older] ? `entry ${set[older].entry.number}` : 'none that can be read';
+  throw new UserError(
+    [
+      `${folder} contains entry ${exported[older]} of ${older}, but the registry shows ${found}: it has lost entries, or is an old copy. Nothing was changed. Use the current registry, restore the entries from a backup, or export into a new folder.`,
+      ...problems,
+    ].join('\n'),
+  );
+}
+
 /** Converts an error of the file system to a UserError. Returns other errors unchanged. */
 function folderError(error: unknown, folder: string): unknown {
   if (error instanceof UserError || typeof (error as NodeJS.ErrnoException).code !== 'string') return error;
@@ -228,13 +247,7 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
     progress?.('rendering the pages and checking every file');
     const { set, view, live, problems } = await openSite(registry);
     const { names, mark } = await target.read();
-    const older = Object.entries(live).find(([app, number]) => (mark?.live[app] ?? 0) > number);
-    if (mark?.registry === registry.url && older) {
-      const [app, number] = older;
-      throw new UserError(
-        `${folder} contains entry ${mark.live[app]} of ${app}, but the registry shows entry ${number}: it has lost entries, or is an old copy. Nothing was changed. Use the current registry, or restore the entries from a backup.`,
-      );
-    }
+    if (mark?.registry === registry.url) checkIsNotOlder(folder, mark.live, set, problems);
     const leftOut = [...problems];
     const steps = planSteps(view, await previousFiles(registry, set, leftOut));
     if (!names.includes(EXPORT_FILE)) await target.mark({ live: {}, registry: registry.url });

@@ -278,6 +278,14 @@ describe('a log', () => {
     },
   );
 
+  it('full of junk does not keep a fresh server from starting', async () => {
+    for (const app of ['shell', 'blog'])
+      for (let number = 100; number < 350; number += 1)
+        writeFileSync(inRegistry(`live/${app}/${String(number).padStart(9, '0')}.json`), 'junk');
+    const server = await serve();
+    expect((await get(server, '/blogs')).body).toContain('blog: first');
+  });
+
   it('that is missing costs a fresh server only the pages of its app', async () => {
     renameSync(inRegistry('live/blog'), path.join(site.folder, 'blog'));
     const server = await serve();

@@ -113,7 +113,11 @@ export class LiveSite {
   /** @throws UserError if nothing can be served. */
   async begin(): Promise<void> {
     if (this.options.fromStore || !(await this.restore())) await this.beginFromStore();
-    for (const watch of this.watches.values()) void this.follow(watch);
+    for (const watch of this.watches.values()) {
+      // Rendering the first pages may have taken minutes.
+      watch.looked = Date.now();
+      void this.follow(watch);
+    }
   }
 
   /** Serves again what was served last, from the disk of this machine. Returns false if something of it is missing. */

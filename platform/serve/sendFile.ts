@@ -167,7 +167,12 @@ export async function sendFile(
   const isFound = status === 200;
   setHeaders(response, fileHeaders[file.of]);
   response.statusCode = status;
-  if (!isFound) for (const name of ['if-match', 'if-unmodified-since']) delete request.headers[name];
+  const { headers, method } = request;
+  // Files have no date (RFC 9110, section 13.1.4).
+  delete headers['if-unmodified-since'];
+  if (!isFound) delete headers['if-match'];
+  // RFC 9110, sections 14.2 and 13.1.5: a range is for GET, and a weak tag never matches.
+  if (method === 'HEAD' || String(headers['if-range']).startsWith('W/')) delete headers['range'];
   const best = bestForm(request, file) ?? (isFound ? undefined : 'plain');
   if (!best) return refuse(response, 406, file.of);
   for (const form of new Set<Form>([best, 'plain'])) {

@@ -100,7 +100,7 @@ async function resolveRelease(
 }
 
 /** Host names that are safe to copy from a request into a policy. */
-const hostPattern = /^[\w.-]+(:\d{1,5})?$/;
+const hostPattern = /^[\w.-]{1,253}(:\d{1,5})?$/;
 
 async function answer(
   request: IncomingMessage,
@@ -120,7 +120,8 @@ async function answer(
       response.setHeader('content-security-policy', policyForHost(policy, host));
   };
   setPageHeaders();
-  if (request.headers['x-forwarded-proto'] === 'https')
+  // Several proxies may each have added a value.
+  if (/^https\b/i.test(String(request.headers['x-forwarded-proto'])))
     response.setHeader(strictTransport.name, strictTransport.value);
   // The body of the request is not read, because no answer needs it.
   if (hasBody(request)) response.setHeader('connection', 'close');
@@ -200,13 +201,11 @@ function createSiteServer(
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
+      const sentence =
         error.code === 'EADDRINUSE'
-          ? new UserError(
-              `Port ${port} is already in use. Stop the other process, or choose another port: PORT=3100 npm start.`,
-            )
-          : error,
-      );
+          ? `Port ${port} is already in use. Stop the other process, or choose another port: PORT=3100 npm start.`
+          : `The server cannot listen on port ${port} of HOST=${host} (${error.code}). Use an address of this machine, such as HOST=0.0.0.0, and a port that this user may use.`;
+      reject(new UserError(sentence));
     });
     server.listen(port, host, resolve);
   });

@@ -58,7 +58,9 @@ export function startShell(page: HydrationData, files: Files): void {
     if (root.hasChildNodes()) hydrateRoot(root, site, { onRecoverableError });
     else createRoot(root).render(site);
 
-    const notice = document.getElementById('notice') as HTMLElement;
+    // A proxy or an extension may have removed it.
+    const notice =
+      document.getElementById('notice') ?? document.body.appendChild(document.createElement('div'));
     createRoot(notice).render(<WaitingNotice waiting={host.waiting} outdated={host.outdated} />);
     prefetchOnIntent(host);
   }

@@ -214,6 +214,14 @@ describe('a store in a folder', () => {
     await expect(store.list('live/blog/')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
+  it('lists no object below a name that cannot be in a key, and the others', async () => {
+    const folder = newFolder();
+    await folderStore(folder).create('live/blog/1', x);
+    // Each byte becomes a character of three bytes, so the name that Node returns is too long to open.
+    mkdirSync(Buffer.concat([Buffer.from(`${folder}/live/blog/`), Buffer.alloc(200, 0xff)]));
+    expect(await keysIn(folder)).toEqual(['live/blog/1']);
+  });
+
   it('removes only drafts that are a day old, if there is a folder of drafts', async () => {
     const folder = newFolder();
     await removeOldDrafts(folder);

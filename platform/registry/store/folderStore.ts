@@ -143,7 +143,8 @@ async function findKeys(folder: string, prefix: string): Promise<string[]> {
     // One entry after the other: a folder may have more of them than the memory can hold.
     for await (const entry of await opendir(path.join(folder, base), { bufferSize: 256 })) {
       const key = `${base}${entry.name}`;
-      const isFolder = entry.isDirectory() && key !== draftsFolder;
+      // A name that cannot be in a key may be too long to open.
+      const isFolder = entry.isDirectory() && isKey(key);
       if (!`${key}${isFolder ? '/' : ''}`.startsWith(prefix)) continue;
       if ((found += 1) > MAX_LISTED_KEYS) throw tooManyKeysError(folder, prefix);
       if (entry.isFile() && isKey(key)) keys.push(key);

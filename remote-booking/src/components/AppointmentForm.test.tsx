@@ -12,11 +12,12 @@ import { chromium } from '../testing/chromium';
 import { guardVisitor } from '../testing/guardVisitor';
 import { AppointmentForm } from './AppointmentForm';
 
-const form = (
+const newForm = () => (
   <MemoryRouter>
     <AppointmentForm />
   </MemoryRouter>
 );
+const form = newForm();
 
 const typed = {
   firstName: 'Asha',
@@ -232,8 +233,9 @@ describe('Back to the appointment form', () => {
     expect(screen.queryByRole('link', { name: 'Open the chat in place of this page' })).toBeNull();
   });
 
+  const kept = () => (history.state as { typed?: object } | null)?.typed;
+
   it('finds the typed values in the history entry where the browser loses them, until they are sent', () => {
-    const kept = () => (history.state as { typed?: object } | null)?.typed;
     render(form).unmount();
     expect(kept()).toBeUndefined();
     const { unmount } = render(form);
@@ -243,6 +245,10 @@ describe('Back to the appointment form', () => {
     unmount();
     render(form);
     expect(formValues()).toMatchObject(typed);
+    // The skip link makes an entry of its own.
+    history.pushState(null, '', '#main');
+    fireEvent(window, new Event('hashchange'));
+    expect(kept()).toEqual(typed);
     open.mockReturnValue(null);
     send();
     // The chat may replace this page.
@@ -252,14 +258,26 @@ describe('Back to the appointment form', () => {
     expect(formValues()).not.toMatchObject(typed);
   });
 
+  it('finds them there also if the message was copied, because the next link may replace the page', async () => {
+    copyInstead();
+    await screen.findByRole('heading', { name: 'Your message is ready to be copied' });
+    fireEvent.click(document.body);
+    expect(kept()).toEqual(typed);
+    fireEvent.click(screen.getByRole('button', { name: 'Write another request' }));
+    expect(kept()).toBeUndefined();
+  });
+
   it.each(['back_forward', 'reload'])(
     'keeps restored values, and says after Back that they are there: %s',
     (type) => {
       // jsdom does not report the navigation type.
       Object.assign(performance, { getEntriesByType: () => [{ type }] });
-      render(form);
+      const { rerender } = render(form);
       const region = screen.getAllByRole('status')[0];
       fillInForm(typed);
+      rerender(newForm());
+      // Only what the browser restores counts, and not what is typed later.
+      expect(screen.queryByText(/What you typed is still here/)).toBeNull();
       fireEvent(window, new Event('pageshow'));
       expect(formValues()).toMatchObject(typed);
       // In a live region that was there before.

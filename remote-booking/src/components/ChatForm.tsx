@@ -50,8 +50,13 @@ type Outcome =
       /** Values by control name. */
       readonly typed: Readonly<Record<string, string>>;
     }
-  /** `done`: whether the browser has copied the message. */
-  | { readonly step: 'copied'; readonly message: string; readonly done: boolean };
+  | {
+      readonly step: 'copied';
+      readonly message: string;
+      /** Whether the browser has copied it. */
+      readonly done: boolean;
+      readonly typed: Readonly<Record<string, string>>;
+    };
 
 const filling: Outcome = { step: 'filling' };
 
@@ -70,7 +75,9 @@ export function ChatForm<Field extends string>({
   /** Counts how often the visitor has started again. */
   const [round, setRound] = useState(0);
 
-  useKeptForBack(form, outcome.step === 'sent' && !outcome.isOpen ? outcome.typed : undefined);
+  // If the chat surely opened beside this page, the message is there, and Back begins with an empty form.
+  const isInForm = outcome.step === 'filling' || (outcome.step === 'sent' && outcome.isOpen);
+  useKeptForBack(form, isInForm ? undefined : outcome.typed);
   // After the line above, which may fill in the form.
   const isRestored = useRestored(form);
 
@@ -103,11 +110,12 @@ export function ChatForm<Field extends string>({
 
   async function copyInstead() {
     if (!form.current?.reportValidity()) return;
-    const message = messageOf(typedValues(form.current)).full;
+    const typed = typedValues(form.current);
+    const message = messageOf(typed).full;
     const done = await copyText(message);
     // The component may have been unmounted meanwhile.
     form.current?.reset();
-    setOutcome({ step: 'copied', message, done });
+    setOutcome({ step: 'copied', message, done, typed });
   }
 
   function startAgain() {

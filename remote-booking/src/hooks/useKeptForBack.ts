@@ -65,8 +65,11 @@ function keepInEntry(form: HTMLFormElement): () => void {
     // Only while there is something to save, because Firefox may not cache a page that listens to `beforeunload`.
     stopWaiting = listen(window, ['click', 'beforeunload'], save);
   });
+  // A link within the page makes a new entry, which has nothing yet.
+  const stopFollowing = listen(window, ['hashchange'], save);
   return () => {
     stop();
+    stopFollowing();
     cancel();
   };
 }

@@ -95,9 +95,12 @@ async function expectAlone(page: Page, { folder, port, pages, unknown }: Remote)
 async function expectTogether(page: Page): Promise<void> {
   for (const { folder, pages } of remotes) {
     const [[path = '', heading = /./] = []] = Object.entries(pages);
-    await page.goto(SHELL + path);
     const owner = folder.replace('remote-', '');
-    await expect(page.locator(`[data-module^="${owner}/"][data-release*="localhost"]`)).toBeVisible();
+    // Beside other builds a remote may need longer than the shell waits for it; a reload is what a developer does.
+    await expect(async () => {
+      await page.goto(SHELL + path);
+      await expect(page.locator(`[data-module^="${owner}/"][data-release*="localhost"]`)).toBeVisible();
+    }).toPass({ timeout: WAIT_MS });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
   await page.goto(`${SHELL}/about`);

@@ -15,6 +15,7 @@ import path from 'node:path';
 
 import { platformFolder } from '../lib/paths';
 import type { ComposeJob } from '../render/job';
+import { until } from '../test/until';
 import type * as isolation from './isolation';
 import { findIsolation, type Isolation } from './isolation';
 import { type Limits, runComposer } from './runComposer';
@@ -54,11 +55,12 @@ beforeEach(() => {
   writeFileSync(path.join(shell, 'data/said.json'), JSON.stringify({ text: 'one' }));
 });
 
-afterEach(() => {
+afterEach(async () => {
   mockMachine = { escaped: false, broken: false };
   // A composition leaves no files and no processes, whatever its result.
   expect(readdirSync(path.join(folder, 'real/temporary files'))).toEqual([]);
-  expect(runningComposers()).toEqual([]);
+  // Their namespace ends a moment after the command.
+  await until(() => runningComposers().length === 0, 5000);
   if (usualTemporary === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = usualTemporary;
   rmSync(folder, { recursive: true });

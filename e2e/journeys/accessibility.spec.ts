@@ -17,7 +17,7 @@ import { linesBelow } from '../support/textContrast';
 const article = href('article', { slug: 'sleep-and-health' });
 
 /** The pages of `npm test`. */
-const smoke: readonly string[] = [href('home'), href('blogs'), article];
+const smoke: readonly string[] = [href('home'), article];
 
 /** Pages whose layout at desktop width is unlike that of the others. */
 const wide: readonly string[] = [

@@ -45,7 +45,7 @@ export function showTypeErrors(server: WebpackDevServer): void {
     });
 }
 
-/** Enables React Fast Refresh. baseConfig sets the option of the compiler, and devServer.ts adds the entries. */
+/** Enables React Fast Refresh. baseConfig adds the transformer for the compiler, and devServer.ts the entries. */
 export function fastRefresh(): webpack.WebpackPluginInstance[] {
   return [new ReactRefreshPlugin({ overlay: false }), new webpack.HotModuleReplacementPlugin()];
 }

@@ -206,7 +206,7 @@ export function createHost({
     const refreshed = hasNavigated ? releases.refreshRevoked() : undefined;
     /** Releases that were tried, or skipped. */
     const tried = new Set<string>();
-    /** Releases that a pause or a timeout did not help. */
+    /** Releases that failed after a pause or with a timeout. */
     const failed = new Set<string>();
     let firstError: LoadError | undefined;
     /** Why the last attempt failed. */
@@ -266,16 +266,17 @@ export function createHost({
         await pause();
         own = await findLive();
       }
-      let isLast = false;
+      /** It is tried after the others, because waiting for it was in vain. */
+      let isOwnLast = false;
       if (own && isUsable(own)) {
         // The HTML's own release is tried all the same: another one would replace words that the visitor reads.
         if (role !== 'prerendered' && releases.hasFailed(own.id)) {
           tried.add(own.id);
           remember({ module: id, release: own.id, ms: 0, outcome: 'skipped' });
-          isLast = true;
+          isOwnLast = true;
         } else {
           yield own;
-          isLast = failure === 'timeout';
+          isOwnLast = failure === 'timeout';
           if (failure === 'network' || failure === 'code') {
             await pause();
             yield own;
@@ -288,7 +289,7 @@ export function createHost({
       const previous = releases.live()?.apps[app]?.previous.find(isUsable);
       if (previous) yield previous;
       // An aborted request would only slow down the next attempt, so there must be time for the whole file.
-      if (own && isLast && timeLeft() > fileTimeout()) yield own;
+      if (own && isOwnLast && timeLeft() > fileTimeout()) yield own;
     }
 
     async function loadFrom(ref: ReleaseRef | TrialRelease): Promise<LoadedModule> {

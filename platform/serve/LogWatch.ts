@@ -107,7 +107,7 @@ export class LogWatch {
   /** Reads the log once. It never throws. */
   async look(served: LiveEntry | undefined): Promise<void> {
     try {
-      // Without a served entry there is no next look: a server that finds no shell ends.
+      // A server that finds no shell ends, so there may be no next look.
       const log = await this.reader.read(this.app, 1, served ? undefined : Infinity);
       const isNext = (one: LiveEntry) => isNewer(one, served, log);
       const { entry, faults } = await newestWhole(this.registry, this.reader, log, isNext);

@@ -45,3 +45,12 @@ export const sectionSchema = v.object({
 });
 
 export type Section = v.InferOutput<typeof sectionSchema>;
+
+/** The pages of a site. */
+export type SitePages = {
+  readonly site: Section['site'];
+  /** The section of the shell first. */
+  readonly sections: readonly Section[];
+  /** The patterns of pages whose app has no release that can be shown. */
+  readonly absent: readonly string[];
+};

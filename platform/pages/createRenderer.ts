@@ -30,10 +30,11 @@ export type Renderer = {
   readonly isolation: Isolation;
   /**
    * Returns the pages that consist of exactly these apps.
+   * @param lacking apps whose modules these pages include, but which are absent
    * @throws UserError of kind `refused` if they cannot be rendered; `unreachable` if the releases cannot be read or the
    * pages cannot be stored now.
    */
-  section(releases: Releases): Promise<Section>;
+  section(releases: Releases, lacking?: readonly string[]): Promise<Section>;
   /** The number of pages rendered so far, and not found on disk. */
   rendered(): number;
   /** Forgets the sections in memory, so that those that are missing on disk are rendered again. */
@@ -113,7 +114,7 @@ export async function createRenderer(
   }
 
   /** @throws UserError of kind `refused` if the composer fails, `unreachable` if this machine cannot render now */
-  async function compose(releases: Releases) {
+  async function compose(releases: Releases, lacking: readonly string[]) {
     const shell = releases['shell']?.manifest;
     if (!shell?.files[COMPOSER_FILE])
       throw new UserError(`shell ${shell?.id} cannot compose pages: it has no ${COMPOSER_FILE}.`);
@@ -132,6 +133,7 @@ export async function createRenderer(
       const job = {
         shellBase: releasePath('shell', shell.id),
         releases: Object.fromEntries(folders),
+        lacking,
         publicFiles: Object.keys(shell.files).flatMap((file) =>
           file.startsWith('public/') ? [file.slice('public/'.length)] : [],
         ),
@@ -169,12 +171,12 @@ export async function createRenderer(
     };
   }
 
-  async function render(key: string, releases: Releases): Promise<Section> {
+  async function render(key: string, releases: Releases, lacking: readonly string[]): Promise<Section> {
     const name = sectionName(Object.keys(releases)).replaceAll('+', ' and ');
     const {
       answer: { pages: composed, ...ofSite },
       html,
-    } = await compose(releases);
+    } = await compose(releases, lacking);
     const started = performance.now();
     const pages = await inParallel(
       composed,
@@ -204,9 +206,13 @@ export async function createRenderer(
     return section;
   }
 
-  async function findOrRender(key: string, releases: Releases): Promise<Section> {
+  async function findOrRender(
+    key: string,
+    releases: Releases,
+    lacking: readonly string[],
+  ): Promise<Section> {
     try {
-      const section = (await readStored(key)) ?? (await render(key, releases));
+      const section = (await readStored(key)) ?? (await render(key, releases, lacking));
       known.set(key, section);
       return section;
     } catch (error) {
@@ -219,14 +225,16 @@ export async function createRenderer(
     isolation,
     rendered: () => rendered,
     forget: () => known.clear(),
-    section(releases) {
+    section(releases, lacking = []) {
       const from = Object.entries(releases).map(([app, { hash }]) => [app, hash] as const);
-      const key = hashOf(Buffer.from(JSON.stringify([FORMAT, pageTime(now()), from.toSorted()])));
+      const key = hashOf(
+        Buffer.from(JSON.stringify([FORMAT, pageTime(now()), from.toSorted(), lacking.toSorted()])),
+      );
       const failure = refused.get(key);
       if (failure) return Promise.reject(failure);
       const section = known.get(key);
       if (section) return Promise.resolve(section);
-      const work = running.get(key) ?? findOrRender(key, releases).finally(() => running.delete(key));
+      const work = running.get(key) ?? findOrRender(key, releases, lacking).finally(() => running.delete(key));
       running.set(key, work);
       return work;
     },

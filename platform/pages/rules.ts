@@ -48,14 +48,20 @@ export function compatibilityProblems(releases: Releases, only?: readonly string
   );
 }
 
-/** Returns what is wrong with the pages of a section: paths of other apps, headings, phone numbers. */
+/**
+ * Returns what is wrong with the pages of a section: paths of other apps, headings, phone numbers.
+ * @param lacking the apps that its pages include, but that are absent
+ */
 export function sectionProblems(
   { from, pages, redirects }: Pick<Section, 'from' | 'pages' | 'redirects'>,
   { siteMap, phones }: SiteDescription,
+  lacking: readonly string[] = [],
 ): string[] {
-  const name = sectionName(Object.keys(from));
+  const name = sectionName([...Object.keys(from), ...lacking]);
   const rows = Object.values(siteMap);
-  const ownRows = rows.filter((row) => sectionName(appsOfPage(row)) === name);
+  const ownRows = rows.filter(
+    (row) => sectionName(appsOfPage(row)) === name && Object.hasOwn(from, row.owner),
+  );
   const remoteRows = rows.filter(({ owner }) => owner !== 'shell' && Object.hasOwn(from, owner));
   const problems: string[] = [];
   for (const [path, { facts }] of Object.entries(pages)) {
@@ -78,7 +84,7 @@ export function sectionProblems(
 }
 
 /** Returns what is wrong with the paths of a site: two pages with one path, or a page and a redirect. */
-export function pathProblems(sections: readonly Section[]): string[] {
+export function pathProblems(sections: readonly Pick<Section, 'pages' | 'redirects'>[]): string[] {
   const problems: string[] = [];
   const seen = new Set<string>();
   for (const path of sections.flatMap(({ pages }) => Object.keys(pages))) {

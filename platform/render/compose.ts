@@ -24,11 +24,12 @@ type PagePath = { readonly path: string; readonly lang: string | undefined };
 
 /** Lists the paths of the pages that are composed from exactly the apps of the job. */
 async function listPages(set: ReleaseSet): Promise<PagePath[]> {
-  const apps = sectionName(Object.keys(set.job.releases));
+  const { releases, lacking } = set.job;
+  const apps = sectionName([...Object.keys(releases), ...lacking]);
   const pages: PagePath[] = [];
   for (const [page, row] of Object.entries(set.shell.site.siteMap)) {
-    if (sectionName(appsOfPage(row)) !== apps) continue;
     const { path: pattern, owner, module, lang } = row;
+    if (sectionName(appsOfPage(row)) !== apps || lacking.includes(owner)) continue;
     const entries = await set.remotes[owner]?.[module]?.entries?.(set.sourceOf(owner));
     if (!entries && pattern.includes(':'))
       throw new UserError(

@@ -19,6 +19,8 @@ export type ComposeJob = {
   readonly shellBase: string;
   /** The apps of the section to compose, always including the shell. The composer renders the pages that consist of exactly these apps. */
   readonly releases: Readonly<Record<string, JobRelease>>;
+  /** Apps whose modules these pages include, but which are absent. Their places stay empty. */
+  readonly lacking: readonly string[];
   /** Names of the files in the folder `public/` of the shell's release. */
   readonly publicFiles: readonly string[];
   /** The time that every clock in a page shows, in ms since 1970. Pages do not depend on the clock of the machine. */

@@ -34,6 +34,7 @@ export async function renderPage(releases: ReleaseSet, path: string): Promise<Re
 
   const load: LoadModule = async (id, params) => {
     const [app = '', module = ''] = id.split('/');
+    if (releases.job.lacking.includes(app)) return { Component: () => null, data: undefined, release: '' };
     const shellComponent = app === 'shell' ? releases.shell.components[module] : undefined;
     const exposed = shellComponent ? { Component: shellComponent } : releases.remotes[app]?.[module];
     if (!exposed) throw new Error(`No release exposes ${id}`);

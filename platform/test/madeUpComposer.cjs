@@ -36,7 +36,7 @@ const appsOf = ({ owner, includes = [] }) =>
   [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0])])].sort().join();
 
 /** The answer to a job, and the HTML of its pages by path. */
-function compose({ shellBase, releases }) {
+function compose({ shellBase, releases, lacking }) {
   const apps = Object.keys(releases).sort();
   const said = Object.fromEntries(
     apps.map((app) => [
@@ -45,11 +45,12 @@ function compose({ shellBase, releases }) {
     ]),
   );
   for (const app of apps) if (said[app].refuses) throw new Error(said[app].refuses);
-  const rows = Object.values(siteMap).filter((row) => appsOf(row) === apps.join());
+  const all = [...apps, ...lacking].sort().join();
+  const rows = Object.values(siteMap).filter((row) => appsOf(row) === all && apps.includes(row.owner));
   const paths = rows.flatMap((row) =>
     row.path.includes(':') ? said.blog.slugs.map((slug) => [`/blog/${slug}`, row]) : [[row.path, row]],
   );
-  if (apps.join() === 'shell') paths.push(['/404', { owner: 'shell', module: 'NotFoundPage' }]);
+  if (all === 'shell') paths.push(['/404', { owner: 'shell', module: 'NotFoundPage' }]);
   const words = apps.map((app) => `<p>${app}: ${said[app].text}</p>${said[app].html ?? ''}`).join('');
   const style = `main { content: "${apps.map((app) => said[app].text).join()}" }`;
   const hash = createHash('sha256').update(style).digest('base64');

@@ -1,0 +1,238 @@
+/** Finds out what the judgement asks (pages/judge.ts): reads logs, copies releases, renders sections. */
+import { inParallel } from '../lib/inParallel';
+import { messageOf, UserError } from '../lib/UserError';
+import type { NamedRelease } from '../registry/entry';
+import { createLogReader, type AppLog, type LogEntry } from '../registry/log';
+import type { Registry } from '../registry/Registry';
+import { downloadRelease, missingFile, type PublishedRelease, readRelease } from '../registry/release';
+import { sectionName } from '../render/SiteDescription';
+import type { Renderer } from './createRenderer';
+import {
+  type Choices,
+  type Fact,
+  judge,
+  type Judgement,
+  type Known,
+  type Question,
+  questionKey,
+  type SectionName,
+} from './judge';
+import { sectionProblems } from './rules';
+import type { Section, SitePages } from './Section';
+
+/** How long something is not tried again, in ms: after a fault of this machine or the store, and after a refusal. */
+const AGAIN_MS = { later: 5000, refused: 20_000 } as const;
+
+/** Each section is a process. Those of the same apps are rendered one after the other, so a slow app delays only itself. */
+const MAX_CONCURRENT_SECTIONS = 3;
+
+/** The number of reasons that a refusal names. */
+const MAX_REASONS = 20;
+
+type FactsOptions = {
+  readonly registry: Registry;
+  readonly renderer: Renderer;
+  /**
+   * The apps that a command changes. Sections without them are live already, so they are not rendered, and releases of other
+   * apps are not copied. By default everything is found out.
+   */
+  readonly only?: readonly string[] | undefined;
+};
+
+export type Facts = {
+  /**
+   * Judges by what is known.
+   * @param shown as in pages/judge.ts
+   * @param next entries that do not exist yet, by app: the judgement is the one that they would lead to
+   */
+  judge(shown?: Choices, next?: Readonly<Record<string, LogEntry>>): Judgement;
+  /** Reads the log of an app now. It never throws. */
+  readLog(app: string): Promise<void>;
+  /** The log of an app; undefined if it was not read yet, or could not be read the last time. */
+  log(app: string): AppLog | undefined;
+  /** Finds out the answer to a question, unless that is already being done. It never throws. */
+  answer(question: Question): Promise<void>;
+  /** Failed answers that the last judgement used, and that may be tried again now. */
+  toRetry(): readonly Question[];
+  /** Forgets all answers about releases and sections. */
+  forget(): void;
+  /** The rendered pages of a judgement, without those of sections that were not rendered because of `only`. */
+  pages(judgement: Judgement): SitePages;
+};
+
+type Answer = { readonly fact: Fact<unknown>; readonly question: Question; readonly at: number };
+
+/** Facts that no judgement has used lately are dropped above this number. */
+const MAX_FACTS = 2000;
+
+/** Converts a failure to an answer. A fault of this machine or of the store says nothing about a release. */
+function failureOf(error: unknown): { readonly why: string; readonly isLater: boolean } {
+  return { why: messageOf(error), isLater: !(error instanceof UserError) || error.kind === 'unreachable' };
+}
+
+/** Runs tasks with limited concurrency, and those of the same name one after the other. */
+function createQueue(limit: number) {
+  const running = new Set<string>();
+  const waiting: { readonly name: string; readonly start: () => void }[] = [];
+  const next = () => {
+    const index = waiting.findIndex(({ name }) => !running.has(name));
+    if (running.size >= limit || index < 0) return;
+    const [task] = waiting.splice(index, 1);
+    running.add(task?.name ?? '');
+    task?.start();
+    next();
+  };
+  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    await new Promise<void>((resolve) => {
+      waiting.push({ name, start: resolve });
+      next();
+    });
+    try {
+      return await work();
+    } finally {
+      running.delete(name);
+      next();
+    }
+  };
+}
+
+/** @throws UserError that lists the problems, if there are any. */
+function refuseIf(problems: readonly string[]): void {
+  const reasons = [...new Set(problems)];
+  if (reasons.length === 0) return;
+  const more = reasons.length > MAX_REASONS ? [`and ${reasons.length - MAX_REASONS} more`] : [];
+  throw new UserError([...reasons.slice(0, MAX_REASONS), ...more].join('\n'));
+}
+
+export function createFacts({ registry, renderer, only }: FactsOptions): Facts {
+  const reader = createLogReader(registry);
+  const logs = new Map<string, Fact<AppLog>>();
+  const answers = new Map<string, Answer>();
+  const running = new Map<string, Promise<void>>();
+  const queue = createQueue(MAX_CONCURRENT_SECTIONS);
+  let used = new Set<string>();
+
+  const isOutside = (app: string) => only !== undefined && !only.includes(app);
+
+  async function readLog(app: string): Promise<void> {
+    try {
+      logs.set(app, { value: await reader.read(app) });
+    } catch (error) {
+      logs.set(app, { ...failureOf(error), isLater: true });
+    }
+  }
+
+  async function findRelease(app: string, named: NamedRelease): Promise<PublishedRelease> {
+    const release = await readRelease(registry, app, named);
+    if (!isOutside(app)) await downloadRelease(registry, release);
+    const missing = isOutside(app) ? await missingFile(registry, release) : undefined;
+    if (missing !== undefined) throw new UserError(`${missing} of ${app} ${named.id} is missing.`);
+    return release;
+  }
+
+  async function renderSection({ releases, lacking }: SectionName): Promise<Section> {
+    const published = Object.fromEntries(
+      await inParallel(Object.entries(releases), async ([app, named]) => {
+        return [app, await readRelease(registry, app, named)] as const;
+      }),
+    );
+    const section = await renderer.section(published, lacking);
+    const shell = published['shell'] as PublishedRelease;
+    // Only the shell's own code ran for this one, so no remote can change what the shell says about the site.
+    const { site } = await renderer.section({ shell });
+    refuseIf(sectionProblems(section, site, lacking));
+    return section;
+  }
+
+  async function find(question: Question): Promise<Fact<unknown>> {
+    try {
+      if (question.kind === 'release') return { value: await findRelease(question.app, question.release) };
+      const { releases, lacking } = question as SectionName;
+      const apps = [...Object.keys(releases), ...lacking];
+      // A changed shell changes all pages.
+      if (apps.length > 1 && apps.every(isOutside)) return { value: undefined };
+      return { value: await queue(sectionName(apps), () => renderSection({ releases, lacking })) };
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  function lookUp<Value>(question: Question): Fact<Value> | undefined {
+    const key = questionKey(question);
+    used.add(key);
+    return answers.get(key)?.fact as Fact<Value> | undefined;
+  }
+
+  function drop(): void {
+    if (answers.size > MAX_FACTS) for (const key of answers.keys()) if (!used.has(key)) answers.delete(key);
+  }
+
+  return {
+    readLog,
+    log: (app) => {
+      const log = logs.get(app);
+      return log && 'value' in log ? log.value : undefined;
+    },
+    judge(shown, next = {}) {
+      used = new Set();
+      const known: Known = {
+        log(app) {
+          const log = logs.get(app);
+          const added = Object.hasOwn(next, app) ? next[app] : undefined;
+          if (!log || 'why' in log) return log;
+          return { value: added ? [added, ...log.value.entries] : log.value.entries };
+        },
+        release: (app, release) => lookUp({ kind: 'release', app, release }),
+        section: (name) => lookUp({ kind: 'section', ...name }),
+      };
+      const judgement = judge(known, shown);
+      drop();
+      return judgement;
+    },
+    answer(question) {
+      const key = questionKey(question);
+      const work = async () => {
+        if (question.kind === 'log') return readLog(question.app);
+        answers.set(key, { fact: await find(question), question, at: Date.now() });
+      };
+      const promise = running.get(key) ?? work().finally(() => running.delete(key));
+      running.set(key, promise);
+      return promise;
+    },
+    toRetry: () =>
+      [...used].flatMap((key) => {
+        const { fact, question, at } = answers.get(key) ?? {};
+        if (!fact || !question || !('why' in fact) || running.has(key)) return [];
+        return Date.now() - (at ?? 0) > AGAIN_MS[fact.isLater ? 'later' : 'refused'] ? [question] : [];
+      }),
+    forget: () => answers.clear(),
+    pages({ set, sections, absent }) {
+      const found = sections.flatMap((name) => {
+        const fact = answers.get(questionKey({ kind: 'section', ...name }))?.fact as Fact<
+          Section | undefined
+        >;
+        if (!fact || 'why' in fact)
+          throw new Error(`The pages of ${Object.keys(name.releases).join()} are not known.`);
+        return fact.value ? [fact.value] : [];
+      });
+      const [shell] = found;
+      if (!shell || !set['shell']) throw new Error('The pages of the shell are not known.');
+      return { site: shell.site, sections: found, absent };
+    },
+  };
+}
+
+/**
+ * Judges when everything is known.
+ * @param next as in {@link Facts.judge}
+ */
+export async function judgeFinally(
+  facts: Facts,
+  next: Readonly<Record<string, LogEntry>> = {},
+): Promise<Judgement> {
+  for (;;) {
+    const judgement = facts.judge(undefined, next);
+    if (judgement.asks.length === 0) return judgement;
+    await Promise.all(judgement.asks.map((question) => facts.answer(question)));
+  }
+}

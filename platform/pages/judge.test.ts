@@ -1,0 +1,288 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import type { Entry } from '../registry/entry';
+import type { LogEntry } from '../registry/log';
+import { type Choices, judge, type Judgement, type Known, leftOutText, type Question } from './judge';
+
+/**
+ * Logs in words, oldest entry first: `s1 s2 <s1 !s2` promotes s1, then s2, rolls back to s1, and revokes s2. A number after `@` is
+ * the minute of the entry; by default it is its number. `-` is an entry that was deleted.
+ */
+function logOf(app: string, text: string): LogEntry[] {
+  const entries: LogEntry[] = [];
+  let number = 0;
+  for (const word of text.split(' ').filter(Boolean)) {
+    number += 1;
+    if (word === '-') continue;
+    const [, sign = '', id = '', minute] = /^([<!]?)(\w+)(?:@(\d+))?$/.exec(word) ?? [];
+    const before = entries.at(-1)?.entry;
+    const earlier = before ? [before.current, ...before.previous] : [];
+    const release = (name: string) => ({ id: name, manifest: `hash of ${name}` });
+    const rest = earlier.filter((one) => one.id !== id);
+    const isBack = sign === '<' || (sign === '!' && before?.current.id === id);
+    const target =
+      sign === '' ? release(id) : sign === '<' ? release(id) : isBack ? rest[0] : before?.current;
+    const current = target as Entry['current'];
+    const kept = rest.filter((one) => one.id !== current.id);
+    const previous = sign === '<' ? rest.slice(rest.findIndex((one) => one.id > id) + 1) : kept;
+    entries.push({
+      entry: {
+        app,
+        number,
+        action: sign === '' ? 'promote' : sign === '<' ? 'rollback' : 'revoke',
+        current,
+        previous: sign === '<' ? previous.filter((one) => one.id < id) : kept,
+        revoked: sign === '!' ? [...(before?.revoked ?? []), id] : (before?.revoked ?? []),
+        since: `2026-01-01T00:${(minute ?? String(number)).padStart(2, '0')}:00Z`,
+      } as unknown as Entry,
+      bytes: Buffer.from(`${app} ${number} ${word}`),
+    });
+  }
+  return entries.reverse();
+}
+
+type World = {
+  /** By app; `?` for a log that cannot be read now. */
+  readonly logs: Readonly<Record<string, string>>;
+  /** Releases of which a file is damaged. */
+  readonly damaged?: readonly string[];
+  /** Releases that cannot be read now. */
+  readonly silent?: readonly string[];
+  /** Sections that are refused: those with all these releases. `-b` means that b is absent. */
+  readonly refused?: readonly (readonly string[])[];
+  /** Releases of the shell that accept only contract 2, and of remotes that need it; all others have 1. */
+  readonly second?: readonly string[];
+  /** The apps of a release of the shell, if they differ. */
+  readonly tables?: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Home includes a module of b, the pages of c one of d; all other pages belong to one app. */
+const siteMap = {
+  home: { path: '/', owner: 'shell', module: 'HomePage', includes: ['b/Teaser'] },
+  b: { path: '/b', owner: 'b', module: 'Page' },
+  c: { path: '/c', owner: 'c', module: 'Page', includes: ['d/Part'] },
+  d: { path: '/d', owner: 'd', module: 'Page' },
+};
+
+function knownOf({ logs, damaged = [], silent = [], refused = [], second = [], tables = {} }: World): Known {
+  const why = (id: string) => ({ why: `${id} is damaged` });
+  return {
+    log: (app) => {
+      const text = logs[app] ?? '';
+      return text === '?'
+        ? { why: `the log of ${app} is silent`, isLater: true }
+        : { value: logOf(app, text) };
+    },
+    release(app, { id, manifest: hash }) {
+      if (damaged.includes(id)) return why(id);
+      if (silent.includes(id)) return { why: `${id} is silent`, isLater: true };
+      const contract = second.includes(id) ? 2 : 1;
+      const apps = app === 'shell' ? (tables[id] ?? ['b', 'c', 'd']) : [];
+      const manifest = { app, id, apps, contract: [contract, contract], shared: {}, files: {} };
+      return { value: { hash, manifest } as never };
+    },
+    section({ releases, lacking }) {
+      const ids = [...Object.values(releases).map(({ id }) => id), ...lacking.map((app) => `-${app}`)];
+      const rule = refused.find((all) => all.every((id) => ids.includes(id)));
+      if (rule) return { why: `refused: ${rule.join(' and ')}` };
+      return { value: { pages: {}, redirects: {}, site: { siteMap } } as never };
+    },
+  };
+}
+
+const textOf = ({ set }: Pick<Judgement, 'set'>) =>
+  Object.values(set)
+    .map(({ release }) => release.manifest.id)
+    .sort()
+    .join(' ');
+
+const all = { shell: 's1 s2', b: 'b1 b2', c: 'c1 c2', d: 'd1 d2' };
+
+it.each<[string, World, string, Record<string, string>?]>([
+  ['the newest of all', { logs: all }, 'b2 c2 d2 s2'],
+  ['the shell alone, if there is nothing else', { logs: { shell: 's1' } }, 's1'],
+  ['nothing without a shell', { logs: { b: 'b1' } }, ''],
+  [
+    'an earlier release of a bad app only',
+    { logs: all, refused: [['b2']] },
+    'b1 c2 d2 s2',
+    { b: 'refused: b2' },
+  ],
+  [
+    'an earlier release where files are damaged',
+    { logs: all, damaged: ['c2'] },
+    'b2 c1 d2 s2',
+    { c: 'c2 is damaged' },
+  ],
+  [
+    'the newest good release, however many bad ones come after it',
+    { logs: { ...all, b: 'b1 x1 x2 x3 x4 x5 x6 x7' }, refused: [1, 2, 3, 4, 5, 6, 7].map((n) => [`x${n}`]) },
+    'b1 c2 d2 s2',
+    { b: 'refused: x7' },
+  ],
+  [
+    'the others, if no release of an app works',
+    { logs: all, refused: [['b2'], ['b1']] },
+    'c2 d2 s2',
+    { b: 'refused: b2' },
+  ],
+  ['what a rollback chose', { logs: { ...all, b: 'b1 b2 <b1' } }, 'b1 c2 d2 s2'],
+  [
+    'what a rollback took away only if nothing else works',
+    { logs: { ...all, b: 'b1 b2 b3 <b2' }, damaged: ['b2', 'b1'] },
+    'b3 c2 d2 s2',
+    { b: 'b2 is damaged' },
+  ],
+  ['what was promoted again after a rollback', { logs: { ...all, b: 'b1 b2 <b1 b2' } }, 'b2 c2 d2 s2'],
+  ['the replacement of a revoked release', { logs: { ...all, b: 'b1 b2 !b2' } }, 'b1 c2 d2 s2'],
+  [
+    'never a revoked release, also if its replacement is damaged',
+    { logs: { ...all, b: 'b1 b2 !b2' }, damaged: ['b1'] },
+    'c2 d2 s2',
+    { b: 'b1 is damaged' },
+  ],
+  [
+    'never a revoked release, also if the entry after it does not know of that',
+    { logs: { ...all, b: 'b1 b2 !b2 b3 - b1' }, refused: [['b3'], ['b1']] },
+    'c2 d2 s2',
+    { b: 'refused: b1' },
+  ],
+  // The shell waits for nobody.
+  [
+    'the newest shell, and of a remote that works only with the earlier shell an earlier release',
+    { logs: all, refused: [['s2', 'b2']] },
+    'b1 c2 d2 s2',
+    { b: 'refused: s2 and b2' },
+  ],
+  [
+    'the newest shell without a remote that refuses it',
+    {
+      logs: all,
+      refused: [
+        ['s2', 'b2'],
+        ['s2', 'b1'],
+      ],
+    },
+    'c2 d2 s2',
+    { b: 'refused: s2 and b2' },
+  ],
+  [
+    'the newest shell without a remote of another contract',
+    { logs: { ...all, b: 'b1' }, second: ['s2', 'c2', 'd2'] },
+    'c2 d2 s2',
+    { b: 'b1 uses contract 1, but shell s2 supports 2.' },
+  ],
+  [
+    'the earlier shell, if no remote works with the newest',
+    { logs: all, second: ['s2'] },
+    'b2 c2 d2 s1',
+    { shell: 'b b2 uses' },
+  ],
+  [
+    'the earlier shell, if the newest does not render its own pages',
+    { logs: all, refused: [['s2']] },
+    'b2 c2 d2 s1',
+    { shell: 'refused: s2' },
+  ],
+  [
+    'the newest shell that has pages, if no remote works at all',
+    { logs: all, refused: [['b2'], ['b1'], ['c2'], ['c1'], ['d2'], ['d1']] },
+    's2',
+    { b: '', c: '', d: '' },
+  ],
+  ['only the apps of the shell', { logs: all, tables: { s2: ['b'] }, damaged: ['c2'] }, 'b2 s2'],
+  [
+    'nothing of an app that the earlier shell does not have',
+    { logs: all, refused: [['s2']], tables: { s1: ['b'] } },
+    'b2 s1',
+    { shell: 'refused: s2' },
+  ],
+  // Apps that need each other.
+  [
+    'two that work only together',
+    {
+      logs: all,
+      refused: [
+        ['c2', 'd1'],
+        ['c1', 'd2'],
+      ],
+    },
+    'b2 c2 d2 s2',
+  ],
+  [
+    'the earlier promotion of two that do not work together',
+    { logs: { ...all, c: 'c1 c2@5', d: 'd1 d2@6' }, refused: [['c2', 'd2']] },
+    'b2 c2 d1 s2',
+    { d: 'refused: c2 and d2' },
+  ],
+  [
+    'the same on every machine if both were promoted in the same moment',
+    { logs: all, refused: [['c2', 'd2']] },
+    'b2 c2 d1 s2',
+    { d: 'refused: c2 and d2' },
+  ],
+  [
+    'both that need each other, beside a third that is bad',
+    { logs: all, refused: [['c2', 'd1'], ['c1', 'd2'], ['b2']] },
+    'b1 c2 d2 s2',
+    { b: 'refused: b2' },
+  ],
+  [
+    'a rollback of one that another needs: not',
+    { logs: { ...all, d: 'd1 d2 <d1' }, refused: [['c2', 'd1']] },
+    'b2 c2 d2 s2',
+    { d: 'refused: c2 and d1' },
+  ],
+  ['a page without the module of an absent app', { logs: { ...all, d: '' } }, 'b2 c2 s2'],
+  [
+    'nothing of an app whose page does not work without the absent one',
+    {
+      logs: { ...all, d: '' },
+      refused: [
+        ['c2', '-d'],
+        ['c1', '-d'],
+      ],
+    },
+    'b2 s2',
+    { c: 'refused: c2 and -d' },
+  ],
+  [
+    'an earlier shell, if its home page does not work without the absent app',
+    { logs: { ...all, b: '' }, refused: [['s2', '-b']] },
+    'c2 d2 s1',
+    { shell: 'refused: s2 and -b' },
+  ],
+  // Deleted entries.
+  ['the newest entry that is there', { logs: { ...all, b: 'b1 b2 b3 -' } }, 'b3 c2 d2 s2'],
+  [
+    'an entry with a later number, whatever its clock said',
+    { logs: { ...all, b: 'b1@9 b2@3' } },
+    'b2 c2 d2 s2',
+  ],
+  // What cannot be found out now.
+  [
+    'an earlier release, if the newest cannot be read now',
+    { logs: all, silent: ['b2'] },
+    'b1 c2 d2 s2',
+    { b: 'b2 is silent' },
+  ],
+  [
+    'the others, if a log cannot be read now',
+    { logs: { ...all, b: '?' } },
+    'c2 d2 s2',
+    { b: 'the log of b is silent' },
+  ],
+  [
+    'nothing, if the log of the shell cannot be read now',
+    { logs: { ...all, shell: '?' } },
+    '',
+    { shell: 'the log of shell is silent' },
+  ],
+])('shows %s', (_, world, expected, leftOut = {}) => {
+  const judgement = judge(knownOf(world));
+  expect(textOf(judgement)).toBe(expected);
+  expect(judgement.asks).toEqual([]);
+  expect(Object.keys(judgement.leftOut).sort()).toEqual(Object.keys(leftOut).sort());
+  for (const [app, why] of Object.entries(leftOut)) expect(judgement.leftOut[app]?.why).toContain(why);
+});

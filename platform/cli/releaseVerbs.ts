@@ -3,11 +3,16 @@ import { kilobytes } from '../lib/log';
 import { appName } from '../lib/paths';
 import { RETENTION_DAYS } from '../lib/time';
 import { UserError } from '../lib/UserError';
-import { createLiveReader, liveReleasesOf, readLive } from '../registry/live';
+import { entryName, type Judgement } from '../pages/judge';
+import { judgeLive } from '../pages/judgeLive';
+import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
+import type { Entry } from '../registry/entry';
+import { createLogReader } from '../registry/log';
 import { type Manifest, scriptBytes } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { collectGarbage } from '../release/collectGarbage';
-import { type Changed, promote, revoke, rollback } from '../release/promote';
+import { type Changed, promote } from '../release/promote';
+import { type ChangedBack, revoke, rollback } from '../release/rollback';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 import { listReleases, statusOf } from './status';
@@ -31,9 +36,11 @@ function parsePairs(positionals: readonly string[]): Record<string, string> {
 }
 
 /** Describes a change of the live site. */
-function changedText({ entries, pages, rendered, notes }: Changed): string {
-  const lines = Object.entries(entries).map(
-    ([app, { entry }]) => `${app} ${entry.current.id} is live as entry ${entry.number} of ${app}.`,
+function changedText({ entries, judgement, pages, rendered, notes }: Changed): string {
+  const lines = Object.entries(entries).map(([app, { entry }]) =>
+    judgement.set[app]?.entry.current.id === entry.current.id
+      ? `${app} ${entry.current.id} is live as entry ${entry.number} of ${app}.`
+      : `${entryName({ entry })} is created.`,
   );
   const size =
     pages > 0
@@ -42,22 +49,45 @@ function changedText({ entries, pages, rendered, notes }: Changed): string {
   return [...lines, ...size, ...notes].join('\n');
 }
 
-async function liveJson(registry: Registry) {
-  return liveReleasesOf(registry, (await readLive(registry)).apps);
+async function pointerOf(registry: Registry, judgement: Judgement) {
+  return liveReleasesOf(judgement, await readPrevious(registry, judgement));
 }
 
-async function changedJson(registry: Registry, { pages, rendered, notes }: Changed) {
-  return { pointer: await liveJson(registry), pages, rendered, notes };
+async function changedJson(registry: Registry, { entries, judgement, pages, rendered, notes }: Changed) {
+  const numbers = Object.entries(entries).map(([app, { entry }]) => [app, entry.number] as const);
+  const pointer = await pointerOf(registry, judgement);
+  return { entries: Object.fromEntries(numbers), pointer, pages, rendered, notes };
+}
+
+/** Describes a change of which something may not be shown. */
+function changedBack(changed: ChangedBack, after: readonly string[]): Pick<Report, 'text' | 'failed'> {
+  const { notShown } = changed;
+  return {
+    text: [...notShown, changedText(changed), ...after].join('\n'),
+    failed: notShown.length > 0,
+  };
+}
+
+/** What was promoted together with a release that was rolled back, and is still wanted. */
+function togetherText(from: Readonly<Record<string, Entry>>): string[] {
+  return Object.entries(from).flatMap(([app, { current, together = {} }]) => {
+    const others = Object.keys(together).filter((other) => !from[other]);
+    if (others.length === 0) return [];
+    const names = others.map((other) => `${other} ${together[other]}`).join(', ');
+    return [
+      `${app} ${current.id} was promoted together with ${names}. To roll that back, too: npm run release -- rollback ${others.join(' ')}`,
+    ];
+  });
 }
 
 /** Describes the published release, and the next command. */
 async function publishedText(registry: Registry, manifest: Manifest): Promise<string> {
   const { app, id } = manifest;
-  const entry = (await createLiveReader(registry).read(app)).entries[0]?.entry;
+  const { entries } = await createLogReader(registry).read(app);
   const published = `${app} ${id} is published: ${kilobytes(scriptBytes(manifest))} of script.`;
-  if (entry?.revoked.includes(id))
+  if (entries.some(({ entry }) => entry.revoked.includes(id)))
     return `${app} ${id} is revoked, and this build has the same bytes. Change something, then publish again.`;
-  if (entry?.current.id === id) return `${published} It is already live. Nothing was changed.`;
+  if (entries[0]?.entry.current.id === id) return `${published} It is already live. Nothing was changed.`;
   return [
     published,
     ...(app === 'shell' ? [] : [`Preview it in one tab: add ?release.${app}=${id} to a URL of the site.`]),
@@ -86,12 +116,13 @@ export const releaseVerbs = {
       note: values['note'],
       removing: parseList(values['removing']),
       accepted: parseList(values['accept']),
+      leaving: parseList(values['leaving']),
     });
     if (!changed) {
       const names = apps.map((app) => `${app} ${ids[app]}`).join(', ');
       return {
         text: `${names} ${apps.length > 1 ? 'are' : 'is'} already live. Nothing was changed.`,
-        json: { pointer: await liveJson(registry) },
+        json: { pointer: await pointerOf(registry, (await judgeLive(registry, { only: apps })).judgement) },
       };
     }
     const back = Object.entries(changed.entries).flatMap(([app, { entry }]) => {
@@ -104,14 +135,19 @@ export const releaseVerbs = {
     };
   },
 
-  async rollback({ positionals: [name = ''], values }: Arguments): Promise<Report> {
-    const app = appName(name);
+  async rollback({ positionals, values }: Arguments): Promise<Report> {
+    const apps = [...new Set(positionals.map(appName))];
     const registry = registryOf(values);
-    const changed = await rollback(registry, app, values['note']);
+    const changed = await rollback(registry, apps, values['note']);
     const { from } = changed;
+    const again = Object.entries(from).map(
+      ([app, { current }]) =>
+        `${app} no longer uses ${current.id}, and further rollbacks do not return to it. To promote it again: npm run release -- promote ${app} ${current.id}`,
+    );
+    const takenBack = Object.entries(from).map(([app, { current }]) => [app, current.id] as const);
     return {
-      text: `${changedText(changed)}\n${app} no longer uses ${from}, and further rollbacks do not return to it. To promote it again: npm run release -- promote ${app} ${from}`,
-      json: { ...(await changedJson(registry, changed)), takenBack: from },
+      ...changedBack(changed, [...again, ...togetherText(from)]),
+      json: { ...(await changedJson(registry, changed)), takenBack: Object.fromEntries(takenBack) },
     };
   },
 
@@ -122,10 +158,12 @@ export const releaseVerbs = {
     if (!changed)
       return {
         text: `${app} ${id} is already revoked. Nothing was changed.`,
-        json: { pointer: await liveJson(registry) },
+        json: { pointer: await pointerOf(registry, (await judgeLive(registry, { only: [app] })).judgement) },
       };
+    const { text, ...rest } = changedBack(changed, []);
     return {
-      text: `${app} ${id} is revoked.\n${changedText(changed)}`,
+      text: `${app} ${id} is revoked.\n${text}`,
+      ...rest,
       json: await changedJson(registry, changed),
     };
   },
@@ -134,7 +172,8 @@ export const releaseVerbs = {
     const app = name && appName(name);
     const registry = registryOf(values);
     const releases = await listReleases(registry, app);
-    const isEmpty = releases.length === 0 && Object.keys((await readLive(registry)).apps).length === 0;
+    const isEmpty =
+      releases.length === 0 && (await createLogReader(registry).read('shell')).entries.length === 0;
     const text = releasesText(releases, app);
     return {
       text: isEmpty ? `${emptyRegistryText(registry)}\n${text}` : text,
@@ -143,20 +182,16 @@ export const releaseVerbs = {
     };
   },
 
-  async status({ values }: Arguments): Promise<Report> {
+  async status({ values, progress }: Arguments): Promise<Report> {
     const registry = registryOf(values);
-    const live = await readLive(registry);
+    progress('checking every file, and rendering what this machine has not rendered yet');
+    const live = await judgeLive(registry);
     const status = await statusOf(registry, live);
-    const isEmpty = live.apps['shell'] === undefined;
-    const absent = (live.apps['shell']?.release.manifest.apps ?? []).filter((app) => !live.apps[app]);
-    const problems = [
-      ...(isEmpty ? [emptyRegistryText(registry)] : []),
-      ...absent.map((app) => `Nothing of ${app} is live: its pages are not there.`),
-      ...live.problems,
-    ];
+    const isEmpty = status.length === 0 && live.problems.length === 0;
+    const problems = [...(isEmpty ? [emptyRegistryText(registry)] : []), ...live.problems];
     return {
       text: statusText(registry, status, problems),
-      json: { ...(await liveReleasesOf(registry, live.apps)), status, problems },
+      json: { ...(await pointerOf(registry, live.judgement)), status, problems },
       failed: problems.length > 0,
     };
   },
@@ -169,8 +204,7 @@ export const releaseVerbs = {
         'usage',
       );
     const registry = registryOf(values);
-    const apps = name ? [appName(name)] : ['shell', ...Object.keys((await readLive(registry)).apps)];
-    const collected = await collectGarbage(registry, [...new Set(apps)], days);
+    const collected = await collectGarbage(registry, name ? [appName(name)] : undefined, days);
     const { releases, entries, bytes } = collected;
     const names = releases.map(({ app, id }) => `  ${app} ${id}\n`).join('');
     return {

@@ -1,8 +1,6 @@
 import { kilobytes } from '../lib/log';
 import { UserError } from '../lib/UserError';
-import { createRenderer } from '../pages/createRenderer';
-import { sitePages } from '../pages/sitePages';
-import { readLive, releasesOf } from '../registry/live';
+import { judgeLive } from '../pages/judgeLive';
 import { pageSizes } from '../release/budgets';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
@@ -10,10 +8,10 @@ import { registryOf } from './registryOf';
 /** `npm run sizes`: prints the transfer size of a first visit to each live page, after brotli. */
 export async function sizes({ values }: Arguments): Promise<Report> {
   const registry = registryOf(values);
-  const live = await readLive(registry);
-  if (!live.apps['shell'])
+  const { facts, judgement } = await judgeLive(registry);
+  if (!judgement.set['shell'])
     throw new UserError(`Nothing is live in ${registry.url} yet. Run "npm start" first.`);
-  const { sections } = await sitePages(await createRenderer(registry), releasesOf(live.apps));
+  const { sections } = facts.pages(judgement);
   const pages = sections
     .flatMap((section) => Object.entries(section.pages))
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -5,7 +5,7 @@ import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 import { serveLive } from './serve';
 
-/** `npm start`: builds what changed, promotes it unless someone promoted another release, and serves the site. */
+/** `npm start`: builds what changed, makes it live in the registry of this folder, and serves the site. */
 export async function start({ values, flags }: Arguments): Promise<Report> {
   const port = readPort(3000);
   const registry = registryOf(values, true);

@@ -1,11 +1,12 @@
 /** Reads what is published and live, for `status` and `list`. */
 import { inParallel } from '../lib/inParallel';
+import type { LiveJudgement } from '../pages/judgeLive';
 import type { Entry } from '../registry/entry';
-import { createLiveReader, type Live } from '../registry/live';
+import { createLogReader } from '../registry/log';
 import { scriptBytes } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { findRelease, listManifests } from '../registry/release';
-import { rollbackTarget } from '../release/promote';
+import { rollbackTarget } from '../release/rollback';
 
 export type ListedRelease = {
   readonly app: string;
@@ -27,7 +28,7 @@ function stateOf(entry: Entry | undefined, id: string): ListedRelease['state'] {
 /** Lists the releases of a registry that count, sorted by app and then newest first. */
 export async function listReleases(registry: Registry, app?: string): Promise<ListedRelease[]> {
   const listed = await listManifests(registry, app);
-  const reader = createLiveReader(registry);
+  const reader = createLogReader(registry);
   const names = [...new Set(listed.map((one) => one.app))];
   const entries = new Map(
     await inParallel(names, async (name) => [name, (await reader.read(name)).entries[0]?.entry] as const),
@@ -50,23 +51,33 @@ export async function listReleases(registry: Registry, app?: string): Promise<Li
   return releases.flat().sort((a, b) => a.app.localeCompare(b.app) || b.published.localeCompare(a.published));
 }
 
-/** What is live, by app. Times are in ISO 8601. */
-export async function statusOf(registry: Registry, live: Live) {
-  const rows = Object.values(live.apps).sort((one, other) => (one.entry.app < other.entry.app ? -1 : 1));
-  return inParallel(rows, async ({ entry, release: { manifest } }) => {
-    const rollbackTo = await rollbackTarget(registry, live, entry);
+/** What is live, by app: what the newest entry wants, and what is shown. Times are in ISO 8601. */
+export async function statusOf(registry: Registry, { judgement, facts }: LiveJudgement) {
+  const { set, apps, revoked, leftOut } = judgement;
+  const rows = apps.toSorted().flatMap((app) => {
+    const newest = facts.log(app)?.entries[0];
+    return newest ? [{ entry: newest.entry, shown: set[app] }] : [];
+  });
+  return inParallel(rows, async ({ entry, shown }) => {
+    const rollbackTo = await rollbackTarget(registry, entry, revoked[entry.app]);
+    const manifest = shown?.release.manifest;
     return {
       app: entry.app,
+      /** The number of the newest entry, and the release that it wants. */
       number: entry.number,
       release: entry.current.id,
       since: entry.since,
       by: entry.by,
       action: entry.action,
       ...(entry.note ? { note: entry.note } : {}),
-      scriptBytes: scriptBytes(manifest),
-      ...(manifest.commit ? { commit: manifest.commit } : {}),
+      /** What is shown, if that is another release or nothing, and why. */
+      ...(shown?.entry.current.id === entry.current.id
+        ? {}
+        : { shown: shown?.entry.current.id ?? null, why: leftOut[entry.app]?.why ?? '' }),
+      ...(manifest ? { scriptBytes: scriptBytes(manifest) } : {}),
+      ...(manifest?.commit ? { commit: manifest.commit } : {}),
       /** Whether there were uncommitted changes. */
-      changed: manifest.changed,
+      changed: manifest?.changed ?? false,
       ...(rollbackTo ? { rollbackTo } : {}),
     };
   });

@@ -77,18 +77,29 @@ export function statusText(
     row.app,
     String(row.number),
     row.release,
+    row.shown === undefined ? 'shown' : (row.shown ?? 'nothing is shown'),
     row.commit ? `${row.commit.slice(0, 10)}${row.changed ? '+' : ''}` : '-',
     ago(row.since),
     `${row.action} by ${quoted(row.by, 100).slice(1, -1)}`,
-    kilobytes(row.scriptBytes),
+    row.scriptBytes === undefined ? '-' : kilobytes(row.scriptBytes),
     row.rollbackTo ?? 'none',
   ]);
-  const head = ['app', 'entry', 'release', 'commit', 'live since', 'how', 'script', 'rollback to'];
+  const head = [
+    'app',
+    'entry',
+    'release',
+    'servers show',
+    'commit',
+    'live since',
+    'how',
+    'script',
+    'rollback to',
+  ];
   const { url, signedApps } = registry;
   return [
     ...(rows.length > 0 ? [`live in ${url}:`, table([head, ...rows])] : []),
     problems.length === 0
-      ? 'Every live release is whole.'
+      ? 'Everything that is wanted is shown.'
       : `Problems:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     `"+" marks uncommitted changes. ${signaturesText(
       signedApps,

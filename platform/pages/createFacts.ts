@@ -39,19 +39,24 @@ type FactsOptions = {
   readonly only?: readonly string[] | undefined;
 };
 
+/** Replaces logs in a judgement, for example by one with an entry that does not exist yet. */
+export type LogOf = (app: string) => readonly LogEntry[] | undefined;
+
 export type Facts = {
   /**
    * Judges by what is known.
    * @param shown as in pages/judge.ts
-   * @param next entries that do not exist yet, by app: the judgement is the one that they would lead to
+   * @param logOf returns the entries of an app, newest first, that count instead of those of its log; undefined for its log
    */
-  judge(shown?: Choices, next?: Readonly<Record<string, LogEntry>>): Judgement;
-  /** Reads the log of an app now. It never throws. */
-  readLog(app: string): Promise<void>;
+  judge(shown?: Choices, logOf?: LogOf): Judgement;
+  /** Reads the log of an app now. Resolves to why that failed, or to an empty text. It never throws. */
+  readLog(app: string): Promise<string>;
   /** The log of an app; undefined if it was not read yet, or could not be read the last time. */
   log(app: string): AppLog | undefined;
   /** Finds out the answer to a question, unless that is already being done. It never throws. */
   answer(question: Question): Promise<void>;
+  /** Remembers an answer that was found out elsewhere. */
+  learn(question: Question, value: unknown): void;
   /** Failed answers that the last judgement used, and that may be tried again now. */
   toRetry(): readonly Question[];
   /** Forgets all answers about releases and sections. */
@@ -114,11 +119,14 @@ export function createFacts({ registry, renderer, only }: FactsOptions): Facts {
 
   const isOutside = (app: string) => only !== undefined && !only.includes(app);
 
-  async function readLog(app: string): Promise<void> {
+  async function readLog(app: string): Promise<string> {
     try {
       logs.set(app, { value: await reader.read(app) });
+      return '';
     } catch (error) {
-      logs.set(app, { ...failureOf(error), isLater: true });
+      const { why } = failureOf(error);
+      logs.set(app, { why, isLater: true });
+      return why;
     }
   }
 
@@ -173,14 +181,14 @@ export function createFacts({ registry, renderer, only }: FactsOptions): Facts {
       const log = logs.get(app);
       return log && 'value' in log ? log.value : undefined;
     },
-    judge(shown, next = {}) {
+    judge(shown, logOf) {
       used = new Set();
       const known: Known = {
         log(app) {
+          const replaced = logOf?.(app);
+          if (replaced) return { value: replaced };
           const log = logs.get(app);
-          const added = Object.hasOwn(next, app) ? next[app] : undefined;
-          if (!log || 'why' in log) return log;
-          return { value: added ? [added, ...log.value.entries] : log.value.entries };
+          return log && 'value' in log ? { value: log.value.entries } : log;
         },
         release: (app, release) => lookUp({ kind: 'release', app, release }),
         section: (name) => lookUp({ kind: 'section', ...name }),
@@ -192,13 +200,15 @@ export function createFacts({ registry, renderer, only }: FactsOptions): Facts {
     answer(question) {
       const key = questionKey(question);
       const work = async () => {
-        if (question.kind === 'log') return readLog(question.app);
-        answers.set(key, { fact: await find(question), question, at: Date.now() });
+        if (question.kind === 'log') await readLog(question.app);
+        else answers.set(key, { fact: await find(question), question, at: Date.now() });
       };
       const promise = running.get(key) ?? work().finally(() => running.delete(key));
       running.set(key, promise);
       return promise;
     },
+    learn: (question, value) =>
+      void answers.set(questionKey(question), { fact: { value }, question, at: Date.now() }),
     toRetry: () =>
       [...used].flatMap((key) => {
         const { fact, question, at } = answers.get(key) ?? {};
@@ -224,14 +234,11 @@ export function createFacts({ registry, renderer, only }: FactsOptions): Facts {
 
 /**
  * Judges when everything is known.
- * @param next as in {@link Facts.judge}
+ * @param logOf as in {@link Facts.judge}
  */
-export async function judgeFinally(
-  facts: Facts,
-  next: Readonly<Record<string, LogEntry>> = {},
-): Promise<Judgement> {
+export async function judgeFinally(facts: Facts, logOf?: LogOf): Promise<Judgement> {
   for (;;) {
-    const judgement = facts.judge(undefined, next);
+    const judgement = facts.judge(undefined, logOf);
     if (judgement.asks.length === 0) return judgement;
     await Promise.all(judgement.asks.map((question) => facts.answer(question)));
   }

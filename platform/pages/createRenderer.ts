@@ -206,11 +206,7 @@ export async function createRenderer(
     return section;
   }
 
-  async function findOrRender(
-    key: string,
-    releases: Releases,
-    lacking: readonly string[],
-  ): Promise<Section> {
+  async function findOrRender(key: string, releases: Releases, lacking: readonly string[]): Promise<Section> {
     try {
       const section = (await readStored(key)) ?? (await render(key, releases, lacking));
       known.set(key, section);
@@ -234,7 +230,8 @@ export async function createRenderer(
       if (failure) return Promise.reject(failure);
       const section = known.get(key);
       if (section) return Promise.resolve(section);
-      const work = running.get(key) ?? findOrRender(key, releases, lacking).finally(() => running.delete(key));
+      const work =
+        running.get(key) ?? findOrRender(key, releases, lacking).finally(() => running.delete(key));
       running.set(key, work);
       return work;
     },

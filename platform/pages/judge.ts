@@ -73,6 +73,8 @@ export type Judgement = {
   readonly revoked: Readonly<Record<string, readonly string[]>>;
   /** The apps of the site, the shell among them, whether they are shown or not. */
   readonly apps: readonly string[];
+  /** The apps whose logs this judgement is made from. */
+  readonly logs: readonly string[];
   /** What has to be found out before this judgement is final. */
   readonly asks: readonly Question[];
 };
@@ -128,8 +130,9 @@ export function candidatesOf(entries: readonly LogEntry[]): LogEntry[] {
   ];
 }
 
-/** Names a release in messages. */
-const nameOf = ({ entry: { app, number, current } }: LogEntry) => `entry ${number} of ${app} (${current.id})`;
+/** Names an entry in messages. */
+export const entryName = ({ entry: { app, number, current } }: Pick<LogEntry, 'entry'>) =>
+  `entry ${number} of ${app} (${current.id})`;
 
 /** Why something is not shown. */
 type Reason = { readonly why: string; readonly isLater: boolean };
@@ -201,6 +204,7 @@ function sectionsOf(set: Choices, siteMap: SiteDescription['siteMap']) {
 /** Judges with one set of facts. */
 class Judge {
   readonly asks = new Map<string, Question>();
+  readonly logs = new Set<string>();
 
   constructor(
     private readonly known: Known,
@@ -213,6 +217,7 @@ class Judge {
 
   /** The entries of an app that count; undefined if they are not known. */
   log(app: string): { readonly entries: readonly LogEntry[]; readonly why?: string } | undefined {
+    this.logs.add(app);
     const fact = this.known.log(app);
     if (!fact) return this.ask({ kind: 'log', app });
     if ('why' in fact) return { entries: [], why: fact.why };
@@ -220,6 +225,13 @@ class Judge {
     if (fact.value.length === 0 && this.shown[app])
       return { entries: [], why: `the log of ${app} in the registry has no entry that counts any more` };
     return { entries: fact.value };
+  }
+
+  /** What is shown of an app now, unless it is revoked. */
+  standIn(app: string): Choice | undefined {
+    const shown = this.shown[app];
+    const revoked = revokedIn(this.log(app)?.entries ?? []);
+    return shown && !revoked.has(shown.entry.current.id) ? shown : undefined;
   }
 
   /** An entry with its release, or why that cannot be shown at all; undefined if that is not known. */
@@ -255,10 +267,10 @@ class Judge {
 
   /**
    * Returns the site around a release of the shell.
-   * @param standIns what is shown of apps of which the best release is not known yet; undefined to wait for that
+   * @param hasStandIns true to take what is shown of an app of which the best release is not known yet; false to wait for that
    * @returns undefined if its own pages are not known yet; or why they are refused
    */
-  site(shell: Choice, standIns?: Choices): Site | Reason | undefined {
+  site(shell: Choice, hasStandIns = false): Site | Reason | undefined {
     const own = this.section({ releases: { shell: named(shell) }, lacking: [] });
     if (!own || 'why' in own) return own && reasonOf(own);
     const { siteMap } = (own.value as Section).site;
@@ -275,10 +287,10 @@ class Judge {
     });
     const together = this.allNewest(shell, siteMap, logs);
     const isFound = together !== undefined && together !== 'refused';
-    if (together === undefined && !standIns) return undefined;
+    if (together === undefined && !hasStandIns) return undefined;
     const { set, isWaiting } = isFound
       ? { set: together, isWaiting: false }
-      : this.oneByOne(shell, siteMap, logs, { why, standIns });
+      : this.oneByOne(shell, siteMap, logs, why, hasStandIns);
     const verdict = this.fits(set, siteMap);
     const isFinal = together !== undefined && !isWaiting && verdict !== undefined;
     if (isFinal && !('works' in verdict)) return verdict;
@@ -318,7 +330,8 @@ class Judge {
     shell: Choice,
     siteMap: SiteDescription['siteMap'],
     logs: readonly AppToChoose[],
-    { why, standIns = {} }: { readonly why: Map<string, Reason>; readonly standIns?: Choices | undefined },
+    why: Map<string, Reason>,
+    hasStandIns: boolean,
   ): { readonly set: Choices; readonly isWaiting: boolean } {
     let set: Choices = { shell };
     let isWaiting = false;
@@ -329,7 +342,7 @@ class Judge {
       if (chosen) set = { ...set, [app]: chosen };
       if (isDecided && isKnown && isReadable) continue;
       isWaiting ||= isReadable;
-      const standIn = standIns[app] ?? this.shown[app];
+      const standIn = hasStandIns || !isReadable ? this.standIn(app) : undefined;
       const verdict = standIn && works(standIn);
       if (verdict && 'works' in verdict) set = { ...set, [app]: standIn };
     }
@@ -389,19 +402,13 @@ function bestSite(
 }
 
 /** What is shown until the rest is known: around the shell that is shown now, or the first one of which enough is known. */
-function siteMeanwhile(judging: Judge, shown: Choices): Site | undefined {
-  const standIns = Object.fromEntries(
-    Object.entries(shown).filter(
-      ([app, { entry }]) => !revokedIn(judging.log(app)?.entries ?? []).has(entry.current.id),
-    ),
-  );
-  const shells = standIns['shell']
-    ? [standIns['shell']]
-    : candidatesOf(judging.log('shell')?.entries ?? []).flatMap((one) => {
-        const choice = judging.choice(one);
-        return choice && 'value' in choice ? [choice.value] : [];
-      });
-  const found = shells[0] && judging.site(shells[0], standIns);
+function siteMeanwhile(judging: Judge): Site | undefined {
+  const shells = candidatesOf(judging.log('shell')?.entries ?? []).flatMap((one) => {
+    const choice = judging.choice(one);
+    return choice && 'value' in choice ? [choice.value] : [];
+  });
+  const shell = judging.standIn('shell') ?? shells[0];
+  const found = shell && judging.site(shell, true);
   return found && 'set' in found && found.isShowable ? found : undefined;
 }
 
@@ -413,7 +420,7 @@ function siteMeanwhile(judging: Judge, shown: Choices): Site | undefined {
 export function judge(known: Known, shown?: Choices): Judgement {
   const judging = new Judge(known, shown ?? {});
   const best = bestSite(judging);
-  const site = best ? best.site : shown && siteMeanwhile(judging, shown);
+  const site = best ? best.site : shown && siteMeanwhile(judging);
   const set = site?.set ?? {};
   const apps = ['shell', ...(set['shell'] ? remotesOf(set['shell']) : [])];
   const leftOut: Record<string, LeftOut> = {};
@@ -439,14 +446,20 @@ export function judge(known: Known, shown?: Choices): Judgement {
     leftOut,
     revoked,
     apps,
+    logs: [...judging.logs],
     asks: [...judging.asks.values()],
   };
 }
 
 /** Says that the newest entry of an app is not shown, what is shown instead, and why. */
 export function leftOutText(app: string, { newest, why }: LeftOut, shown: Choice | undefined): string {
-  const instead = shown ? `${nameOf(shown)} stays` : 'its pages are not there';
+  const instead = shown ? `${entryName(shown)} stays` : 'its pages are not there';
   if (!newest) return `What is live of ${app} is not known, ${instead}: ${why}.`;
-  if (why === '') return `${nameOf(newest)} is being checked; until then ${instead}.`;
-  return `${nameOf(newest)} is not shown, ${instead}: ${why}`;
+  if (why === '') return `${entryName(newest)} is being checked; until then ${instead}.`;
+  return `${entryName(newest)} is not shown, ${instead}: ${why}`;
+}
+
+/** Returns the numbers of the shown entries, by app. */
+export function numbersOf(set: Choices): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(set).map(([app, { entry }]) => [app, entry.number]));
 }

@@ -16,6 +16,9 @@ export const MAX_PREVIOUS = 5;
 
 export const MAX_REVOKED = 100;
 
+/** As many apps as a shell may have. */
+const MAX_TOGETHER = 50;
+
 /** In characters. */
 export const MAX_NOTE_LENGTH = 1000;
 
@@ -28,13 +31,19 @@ const entrySchema = v.object({
   schema: v.literal(1),
   app: appNameSchema,
   number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_NUMBER)),
-  /** `start` is a promotion by `npm start`, which a later start may replace. */
-  action: v.picklist(['start', 'promote', 'rollback', 'revoke']),
+  action: v.picklist(['promote', 'rollback', 'revoke']),
   current: namedReleaseSchema,
   /** Newest first, without releases that were rolled back or revoked. */
   previous: v.pipe(v.array(namedReleaseSchema), v.maxLength(MAX_PREVIOUS), v.readonly()),
   /** Ids of releases that must not be used any more. */
   revoked: v.pipe(v.array(releaseIdSchema), v.maxLength(MAX_REVOKED), v.readonly()),
+  /** The releases of other apps that the same command promoted, by app. */
+  together: v.optional(
+    v.pipe(
+      v.record(appNameSchema, releaseIdSchema),
+      v.check((apps) => Object.keys(apps).length <= MAX_TOGETHER, `Expected at most ${MAX_TOGETHER} apps`),
+    ),
+  ),
   /** When it was created, in ISO 8601, by the clock of the writer. */
   since: v.pipe(v.string(), v.isoTimestamp()),
   /** Who created it, for people. */

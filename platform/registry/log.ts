@@ -17,6 +17,7 @@ export type LogEntry = {
 
 /** The log of one app. */
 export type AppLog = {
+  readonly app: string;
   /** The entries that count, newest first; at most {@link MAX_LOG_ENTRIES}. */
   readonly entries: readonly LogEntry[];
   /** Sentences about entries that do not count. */
@@ -109,6 +110,7 @@ export function createLogReader(registry: Registry, now: () => number = Date.now
       }
       const more = ignored.length - MAX_REPORTED;
       return {
+        app,
         entries,
         numbers: numbered.map(({ number }) => number),
         problems: [...ignored.slice(0, MAX_REPORTED), ...(more > 0 ? [`And ${more} more like it.`] : [])],

@@ -11,7 +11,7 @@ import { inParallel } from '../lib/inParallel';
 import { log } from '../lib/log';
 import { appFolder, appName, cache, ownRepository, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
-import { createLiveReader } from '../registry/live';
+import { createLogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { findWholeRelease, type PublishedRelease } from '../registry/release';
 import { keyFor } from '../registry/signing';
@@ -35,7 +35,7 @@ function checkOwners(): void {
 
 /** @throws UserError if the registry has no live site: a remote alone is not a site, so REGISTRY is probably wrong. */
 async function checkHasLiveSite(registry: Registry): Promise<void> {
-  const { entries } = await createLiveReader(registry).read('shell');
+  const { entries } = await createLogReader(registry).read('shell');
   if (entries.length === 0)
     throw new UserError(
       `${registry.url} has no live site. Nothing was built. Set REGISTRY to the registry of the site that this remote belongs to.`,

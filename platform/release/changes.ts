@@ -7,27 +7,18 @@ export type Change = Pick<Entry, 'action' | 'current' | 'previous' | 'revoked'>;
 
 /**
  * Makes a release current. The one that it replaces becomes the newest previous one.
- * @param action `start` replaces only what an earlier start promoted
- * @throws UserError if the release is revoked; of kind `conflict` if a start would replace what somebody chose.
+ * @param entries the log of the app, newest first
+ * @throws UserError if the release is revoked.
  */
-export function promotion(
-  before: Entry | undefined,
-  current: NamedRelease,
-  action: Extract<Action, 'start' | 'promote'>,
-): Change {
-  const revoked = before?.revoked ?? [];
-  if (revoked.includes(current.id))
+export function promotion(entries: readonly { readonly entry: Entry }[], current: NamedRelease): Change {
+  if (entries.some(({ entry }) => entry.revoked.includes(current.id)))
     throw new UserError(
       `Release ${current.id} is revoked and cannot go live again. Fix it and publish a new one.`,
     );
-  if (action === 'start' && before && before.action !== 'start')
-    throw new UserError(
-      `${before.current.id} of ${before.app} is live by a ${before.action} at ${before.since}, and stays live.`,
-      'conflict',
-    );
+  const before = entries[0]?.entry;
   const candidates = before ? [before.current, ...before.previous] : [];
   const previous = candidates.filter(({ id }) => id !== current.id).slice(0, MAX_PREVIOUS);
-  return { action, current, previous, revoked };
+  return { action: 'promote', current, previous, revoked: before?.revoked ?? [] };
 }
 
 /**

@@ -1,11 +1,12 @@
 /** Garbage collection: deletes releases and entries of an app that are no longer used. */
 import { inParallel } from '../lib/inParallel';
 import { DAY_MS, RETENTION_DAYS } from '../lib/time';
-import { ignoreUnlessUnreachable } from '../lib/UserError';
-import { entryNumberOf, MAX_ENTRY_BYTES, openEntry } from '../registry/entry';
-import { createLiveReader } from '../registry/live';
+import { ignoreUnlessUnreachable, UserError } from '../lib/UserError';
+import { revokedIn } from '../pages/judge';
+import { type Entry, entryKey, entryNumberOf, MAX_ENTRY_BYTES, openEntry } from '../registry/entry';
+import { createLogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { fileKey, listManifests, manifestKey, MAX_MANIFEST_BYTES } from '../registry/release';
+import { fileKey, listManifests, manifestKey, MAX_MANIFEST_BYTES, readRelease } from '../registry/release';
 import { removeOldDrafts } from '../registry/store/folderStore';
 
 type CollectionResult = {
@@ -15,27 +16,35 @@ type CollectionResult = {
   readonly bytes: number;
 };
 
-/** The number of newest entries that are kept, with their releases. */
-const KEPT_ENTRIES = 50;
+/** An entry as it is stored, whoever signed it. */
+type Readable = { readonly number: number; readonly entry: Entry };
 
-/** Returns the ids of releases that the entries of an app from this number on name as current or previous. */
-async function namedIds(registry: Registry, app: string, from: number): Promise<Set<string>> {
-  const { store, keysOf } = registry;
-  const keys = (await store.list(`live/${app}/`)).filter(({ key }) => (entryNumberOf(key) ?? 0) >= from);
-  const ids = await inParallel(keys, async ({ key }) => {
+/**
+ * Reads the entries of an app from this number on, whoever signed them: another machine may have keys that this one does not
+ * know. Whatever they name stays.
+ * @throws UserError if an entry cannot be read now
+ */
+async function readableEntries(registry: Registry, app: string, from = 0): Promise<readonly Readable[]> {
+  const { store } = registry;
+  const numbered = (await store.list(`live/${app}/`)).flatMap(({ key }) => {
+    const number = entryNumberOf(key);
+    return number !== undefined && number >= from ? [{ key, number }] : [];
+  });
+  const entries = await inParallel(numbered, async ({ key, number }): Promise<Readable[]> => {
     try {
       const bytes = await store.read(key, MAX_ENTRY_BYTES);
-      if (!bytes) return [];
-      const { current, previous } = openEntry(bytes, app, entryNumberOf(key) ?? 0, keysOf(app));
-      return [current, ...previous].map(({ id }) => id);
+      return bytes ? [{ number, entry: openEntry(bytes, app, number, undefined) }] : [];
     } catch (error) {
-      // What does not count names nothing.
+      // Junk names nothing.
       ignoreUnlessUnreachable(error);
       return [];
     }
   });
-  return new Set(ids.flat());
+  return entries.flat();
 }
+
+const namedIn = (entries: readonly Readable[]) =>
+  new Set(entries.flatMap(({ entry }) => [entry.current, ...entry.previous].map(({ id }) => id)));
 
 /** Returns when the newest of these objects was written, by the clock of the store. */
 const newestTime = (objects: readonly { readonly modified: number }[]) =>
@@ -43,12 +52,19 @@ const newestTime = (objects: readonly { readonly modified: number }[]) =>
 
 async function collectApp(registry: Registry, app: string, age: number): Promise<CollectionResult> {
   const { store } = registry;
-  const { entries } = await createLiveReader(registry).read(app, 1, Infinity);
-  const newest = entries[0]?.entry;
-  const oldestKept = (newest?.number ?? 0) - KEPT_ENTRIES + 1;
-  const revoked = new Set(newest?.revoked);
-  const inUse = new Set(newest ? [newest.current.id, ...newest.previous.map(({ id }) => id)] : []);
-  const named = await namedIds(registry, app, oldestKept);
+  const { entries } = await createLogReader(registry).read(app);
+  const readable = await readableEntries(registry, app);
+  const newest = Math.max(0, ...readable.map(({ number }) => number));
+  if (newest > (entries[0]?.entry.number ?? 0))
+    throw new UserError(
+      `Nothing of ${app} was deleted: its newest entry, ${newest}, does not count here. Update registry.json, or delete ${entryKey(app, newest)} of ${store.url} if it does not belong there.`,
+    );
+  // Everybody judges by the newest entries that count.
+  const oldestKept = entries.at(-1)?.entry.number ?? 0;
+  const revoked = revokedIn(entries);
+  const [current] = entries;
+  const inUse = namedIn(current ? [{ number: current.entry.number, entry: current.entry }] : []);
+  const named = namedIn(readable.filter(({ number }) => number >= oldestKept));
   const published = await listManifests(registry, app);
   // The clock of this machine may be wrong, so what is old is measured by what the store wrote last for this app.
   const latest = newestTime([...published, ...(await store.list(`live/${app}/`))]);
@@ -69,7 +85,7 @@ async function collectApp(registry: Registry, app: string, age: number): Promise
     // Without its manifest the release does not exist, so no promotion can begin now. One that has begun either created its
     // entry before the log is read here again, or finds the manifest missing afterwards.
     await store.remove(key);
-    if (!revoked.has(id) && (await namedIds(registry, app, oldestKept)).has(id)) {
+    if (!revoked.has(id) && namedIn(await readableEntries(registry, app, oldestKept)).has(id)) {
       if (manifest) await store.create(key, manifest);
       continue;
     }
@@ -93,19 +109,46 @@ async function collectApp(registry: Registry, app: string, age: number): Promise
   return { releases: deleted, entries: oldEntries.length, bytes };
 }
 
+/** The apps of which something was live: those in the tables of the shell's releases. */
+async function appsOf(registry: Registry): Promise<string[]> {
+  const { entries } = await createLogReader(registry).read('shell');
+  const tables = await inParallel(entries, async ({ entry }) => {
+    const release = await readRelease(registry, 'shell', entry.current).catch(ignoreUnlessUnreachable);
+    return release?.manifest.apps ?? [];
+  });
+  return [...new Set(['shell', ...tables.flat()])];
+}
+
 /**
- * Deletes of each app: releases that its last 50 entries do not name and that are `days` older than what was last written for
- * the app, revoked releases, files without a manifest, and entries before the last 50. The newest acceptable entry and its
- * releases always stay.
+ * Deletes of each app: releases that its last entries do not name and that are `days` older than what was last written for the
+ * app, revoked releases, files without a manifest, and entries before the last ones. What any entry names stays, whoever signed it.
+ * @param apps by default all that are or were part of the site
+ * @throws UserError that names the apps for which that failed; the others are done.
  */
 export async function collectGarbage(
   registry: Registry,
-  apps: readonly string[],
+  apps?: readonly string[],
   days = RETENTION_DAYS,
 ): Promise<CollectionResult> {
   const results: CollectionResult[] = [];
-  for (const app of apps) results.push(await collectApp(registry, app, days * DAY_MS));
+  const failures: UserError[] = [];
+  for (const app of apps ?? (await appsOf(registry)))
+    await collectApp(registry, app, days * DAY_MS).then(
+      (result) => void results.push(result),
+      (error: unknown) => {
+        if (!(error instanceof UserError)) throw error;
+        failures.push(error);
+      },
+    );
   if (registry.store.fileOf) await removeOldDrafts(registry.url);
+  const [first] = failures;
+  if (first) {
+    const done =
+      results.length > 0
+        ? [`Of the other apps, ${results.flatMap(({ releases }) => releases).length} releases were deleted.`]
+        : [];
+    throw new UserError([...failures.map(({ message }) => message), ...done].join('\n'), first.kind);
+  }
   return {
     releases: results.flatMap(({ releases }) => releases),
     entries: results.reduce((sum, { entries }) => sum + entries, 0),

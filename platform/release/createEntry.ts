@@ -1,20 +1,21 @@
 import { hostname, userInfo } from 'node:os';
 
 import { quoted } from '../lib/plainText';
-import { ignoreUnlessUnreachable, UserError } from '../lib/UserError';
+import { UserError } from '../lib/UserError';
 import { type Entry, entryKey, MAX_NOTE_LENGTH, openEntry, sealEntry } from '../registry/entry';
-import type { AppLog, LiveEntry, LiveReader } from '../registry/live';
+import type { AppLog, LogEntry, LogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { findWholeRelease, type PublishedRelease } from '../registry/release';
+import { findWholeRelease } from '../registry/release';
 import { keyFor } from '../registry/signing';
 import { createExclusively } from '../registry/store/Store';
 import type { Change } from './changes';
 
-/** How the next entry of an app differs from its log, and the published release that becomes current. */
+/** How the next entry of an app differs from its log. */
 export type NextEntry = {
   readonly log: AppLog;
   readonly change: Change;
-  readonly release: PublishedRelease;
+  /** The releases of other apps that are promoted by the same command. */
+  readonly together?: Readonly<Record<string, string>>;
 };
 
 /** Enough for junk under the next numbers. */
@@ -45,7 +46,7 @@ function refuseOvertaken(app: string, base: number, log: AppLog): void {
 /** Creates the entry under the first free number. */
 async function create(
   registry: Registry,
-  reader: LiveReader,
+  reader: LogReader,
   log: AppLog,
   fields: Omit<Entry, 'number'>,
 ): Promise<{ readonly entry: Entry; readonly bytes: Buffer }> {
@@ -69,41 +70,64 @@ async function create(
       );
     }
     if (await createExclusively(store, entryKey(app, number), bytes)) return { entry, bytes };
-    refuseOvertaken(app, base, await reader.read(app, 1, MAX_ATTEMPTS));
+    refuseOvertaken(app, base, await reader.read(app));
   }
   throw new UserError(
     `No number is free under live/${app}/ of ${store.url}. Delete what does not belong there.`,
   );
 }
 
+/** The next entry of an app as it would be, for a judgement before it is created. */
+export function nextEntry({ log, change, together }: NextEntry, note?: string): Entry {
+  const [newest] = log.numbers;
+  const app = log.app;
+  const text = note?.slice(0, MAX_NOTE_LENGTH);
+  return {
+    schema: 1 as const,
+    app,
+    number: (newest ?? 0) + 1,
+    since: new Date().toISOString(),
+    by: author(),
+    ...change,
+    ...(together ? { together } : {}),
+    ...(text ? { note: text } : {}),
+  };
+}
+
 /**
  * Creates the next entry of an app. Other apps are not involved.
  * @throws UserError of kind `conflict` if somebody else created an entry meanwhile; `refused` if the key does not count,
- * or if the release was deleted meanwhile: then the earlier release is current again.
+ * or if the release was deleted meanwhile: then the earlier release is current again. Once the entry exists, the error says so.
  */
 export async function createEntry(
   registry: Registry,
-  reader: LiveReader,
-  { log, change, release }: NextEntry,
+  reader: LogReader,
+  next: NextEntry,
   note?: string,
-): Promise<LiveEntry> {
-  const { app } = release.manifest;
-  const since = new Date().toISOString();
-  const fields = { schema: 1 as const, app, since, by: author(), ...change };
-  const text = note?.slice(0, MAX_NOTE_LENGTH);
-  const created = await create(registry, reader, log, { ...fields, ...(text ? { note: text } : {}) });
+): Promise<LogEntry> {
+  const { log, change } = next;
+  const { app } = log;
+  const { number: _number, ...fields } = nextEntry(next, note);
+  const created = await create(registry, reader, log, fields);
+  const name = `Entry ${created.entry.number} of ${app} (${change.current.id})`;
   // Garbage collection may have deleted the release before it could see this entry.
-  const stored = await findWholeRelease(registry, app, change.current.id).catch(ignoreUnlessUnreachable);
-  if (stored?.hash === change.current.manifest) return { ...created, release };
+  const stored = await findWholeRelease(registry, app, change.current.id).catch((error: unknown) => {
+    if (!(error instanceof UserError) || error.kind !== 'unreachable') return undefined;
+    throw new UserError(
+      `${name} is created. Whether the files of its release are still there could not be checked: ${error.message} Run "npm run release -- status".`,
+      'unreachable',
+    );
+  });
+  if (stored?.hash === change.current.manifest || change.action !== 'promote') return created;
   const before = log.entries[0]?.entry;
   if (before) {
     const { current, previous, revoked } = before;
     const restored = { ...fields, action: 'rollback' as const, current, previous, revoked };
     const reason = `${change.current.id} was deleted while it was promoted`;
-    const now = { entries: [{ ...created, release }], numbers: [...log.numbers, created.entry.number] };
+    const now = { entries: [created, ...log.entries], numbers: [created.entry.number, ...log.numbers] };
     await create(registry, reader, { ...log, ...now }, { ...restored, note: reason });
   }
   throw new UserError(
-    `The release ${change.current.id} of ${app} was deleted by garbage collection while it was promoted.${before ? ` ${before.current.id} is current again.` : ''} Publish it again.`,
+    `${name} was created, but its release was deleted by garbage collection meanwhile.${before ? ` ${before.current.id} is current again.` : ''} Publish it again.`,
   );
 }

@@ -1,13 +1,11 @@
 import { log } from '../lib/log';
 import { type Isolation, isolationText } from '../pages/isolation';
-import type { SetOf } from '../pages/chooseSet';
-import type { LiveEntry } from '../registry/live';
-import { entryName, isSameEntry, type LogWatch } from './LogWatch';
+import { type Choices, entryName, type Judgement, leftOutText, numbersOf } from '../pages/judge';
 
 export type Health = {
-  /** True if everything that is live is served, and every log was read within the last minute. */
+  /** True if everything that should be shown is shown, and every log was read within the last minute. */
   readonly ok: boolean;
-  /** The numbers of the entries that are served, by app. */
+  /** The numbers of the entries that are shown, by app. */
   readonly live: Readonly<Record<string, number>>;
   /** Seconds since the logs of all apps were read. */
   readonly looked: number;
@@ -17,26 +15,46 @@ export type Health = {
   readonly problems: readonly string[];
 };
 
+/** What a server knows of one app. */
+export type Watch = {
+  readonly app: string;
+  /** When its log was last read, in ms since 1970. */
+  looked: number;
+  /** Why its log cannot be read; empty if it can. */
+  failure: string;
+  /** The number of the newest entry that counts, of those that were ever seen here. */
+  newest: number;
+  /** The number of the newest entry that counts now. */
+  listed: number;
+  /** Sentences about entries that do not count. */
+  ignored: readonly string[];
+  /** The newest entry that is not shown yet: its number, and when it was first seen. */
+  waiting: { readonly number: number; readonly since: number } | undefined;
+};
+
 /** The number of problems that are named. */
 const MAX_PROBLEMS = 20;
 
-/** Returns sentences about why something that is live is not served, or may not be. */
-function faultsOf(watch: LogWatch, served: LiveEntry | undefined, failure: string): string[] {
-  const { app, newest, tried } = watch;
-  const stays = served ? `${entryName(served)} stays live` : 'its pages are not there';
-  const why = tried?.refusal ?? failure;
-  const isWaiting = newest !== undefined && !isSameEntry(newest, served);
+/** How long the newest entry may be checked until that is a problem, in ms. */
+const MAX_WAITING_MS = 60_000;
+
+/** Returns sentences about why something of an app that should be shown is not shown, or may not be. */
+function faultsOf(watch: Watch, { leftOut, set }: Judgement, shown: Choices, now: number): string[] {
+  const { app, newest, listed, failure, waiting } = watch;
+  const reason = leftOut[app];
+  const isLate = waiting !== undefined && now - waiting.since > MAX_WAITING_MS;
+  const isChecked = reason !== undefined && (reason.why !== '' || isLate || !shown[app]);
+  const isBehind = !reason && set[app] && set[app].entry.number !== shown[app]?.entry.number && isLate;
   return [
-    // What is being rendered for the first time is no fault.
-    ...(isWaiting && (tried || failure || !served)
+    // What is checked for the first time is no fault.
+    ...(isChecked && !failure ? [leftOutText(app, reason, shown[app])] : []),
+    ...(isBehind ? [`${entryName(set[app] as Choices[string])} is not shown yet.`] : []),
+    ...(!reason && !shown[app] && !set[app] ? [`Nothing of ${app} is live: its pages are not there.`] : []),
+    ...(listed < newest && !failure
       ? [
-          why
-            ? `${entryName(newest)} is not served, ${stays}: ${why}`
-            : `${entryName(newest)} is being rendered; until then ${stays}.`,
+          `Entry ${newest} of ${app} was live here, but ${listed > 0 ? `${listed} is now the newest one` : 'no entry'} that counts: the registry has lost entries, is an old copy, or a key was removed.`,
         ]
       : []),
-    ...(!newest && !served ? [`Nothing of ${app} is live: its pages are not there.`] : []),
-    ...watch.faults,
   ];
 }
 
@@ -49,11 +67,11 @@ export function createHealth(
   url: string,
   isolation: Isolation,
   silence: number,
-): (watches: readonly LogWatch[], set: SetOf<LiveEntry>, failure: string) => Health {
+): (watches: readonly Watch[], judgement: Judgement, shown: Choices, failure: string) => Health {
   /** What was logged and has not ended. */
   let logged: readonly string[] = [];
 
-  return (watches, set, failure) => {
+  return (watches, judgement, shown, failure) => {
     const now = Date.now();
     const silent = watches
       .filter(({ looked }) => now - looked >= silence)
@@ -61,15 +79,19 @@ export function createHealth(
         ({ app, looked, failure: why }) =>
           `The log of ${app} in ${url} could not be read since ${new Date(looked).toISOString()}${why && ` (${why})`}: what was promoted since is not served.`,
       );
-    const faults = [...silent, ...watches.flatMap((one) => faultsOf(one, set[one.app], failure))];
-    const skipped = watches.flatMap((one) => one.skipped.map((text) => `${one.app}: ${text}`));
-    const problems = [...new Set([...faults, ...skipped])].slice(0, MAX_PROBLEMS);
+    const faults = [
+      ...silent,
+      ...(failure ? [failure] : []),
+      ...watches.flatMap((watch) => faultsOf(watch, judgement, shown, now)),
+    ];
+    const ignored = watches.flatMap((one) => one.ignored.map((text) => `${one.app}: ${text}`));
+    const problems = [...new Set([...faults, ...ignored])].slice(0, MAX_PROBLEMS);
     for (const sentence of problems) if (!logged.includes(sentence)) log(sentence);
     for (const sentence of logged) if (!problems.includes(sentence)) log(`no longer the case: ${sentence}`);
     logged = problems;
     return {
       ok: faults.length === 0,
-      live: Object.fromEntries(Object.entries(set).map(([app, { entry }]) => [app, entry.number])),
+      live: numbersOf(shown),
       looked: Math.max(0, Math.round((now - Math.min(...watches.map(({ looked }) => looked))) / 1000)),
       isolation: isolationText[isolation],
       problems,

@@ -9,17 +9,19 @@ import * as v from 'valibot';
 
 import { LIVE_RELEASES_PATH } from '../contract/releases';
 import { realPath, replaceFile } from '../lib/files';
+import { fitsPattern } from '../lib/fitsPattern';
 import { inParallel } from '../lib/inParallel';
 import { DAY_MS } from '../lib/time';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { hasHash } from '../registry/copies';
-import type { LiveEntry } from '../registry/live';
+import { type Judgement, numbersOf } from '../pages/judge';
+import { judgeLive, refuseNothing } from '../pages/judgeLive';
+import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { countSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { readRelease } from '../registry/release';
-import { openSite } from './openSite';
 import { headersFile, redirectsFile } from './staticHosts';
-import { filesOfRelease, type SiteFile, type StoredBytes, type View } from './view';
+import { createView, filesOfRelease, type SiteFile, type StoredBytes, type View } from './view';
 
 type ExportOptions = {
   readonly registry: Registry;
@@ -53,10 +55,12 @@ type PlannedFile = {
 const EXPORT_FILE = 'export.json';
 
 const markSchema = v.object({
-  schema: v.literal(3),
+  schema: v.literal(4),
   /** The numbers of the exported entries, by app. */
   live: v.record(v.string(), countSchema),
   registry: v.string(),
+  /** False while an export is being written, and after one that was interrupted. */
+  isComplete: v.boolean(),
 });
 
 type Mark = v.InferOutput<typeof markSchema>;
@@ -116,8 +120,8 @@ class ExportFolder {
   }
 
   /** Writes the mark, by which the folder is recognized as an export, and removes old temporary files. */
-  async mark({ live, registry }: Omit<Mark, 'schema'>): Promise<void> {
-    await this.write(EXPORT_FILE, Buffer.from(JSON.stringify({ schema: 3, live, registry }, null, 1)));
+  async mark(mark: Omit<Mark, 'schema'>): Promise<void> {
+    await this.write(EXPORT_FILE, Buffer.from(JSON.stringify({ schema: 4, ...mark }, null, 1)));
     const drafts = this.at(DRAFTS);
     for (const name of await readdir(drafts)) {
       const found = await stat(path.join(drafts, name)).catch(noSuchFile);
@@ -153,11 +157,11 @@ async function bytesOfFile({ copies }: Registry, { bytes, ...object }: StoredByt
  */
 async function previousFiles(
   registry: Registry,
-  set: Readonly<Record<string, LiveEntry>>,
+  { set, revoked }: Judgement,
   leftOut: string[],
 ): Promise<PlannedFile[]> {
   const previous = Object.entries(set).flatMap(([app, { entry }]) =>
-    entry.previous.map((one) => [app, one] as const),
+    entry.previous.flatMap((one) => (revoked[app]?.includes(one.id) ? [] : [[app, one] as const])),
   );
   const files = await inParallel(previous, async ([app, release]) => {
     try {
@@ -175,7 +179,7 @@ async function previousFiles(
   return files.flat();
 }
 
-/** The files of an export in the order of writing: releases, pages, and the others with `/releases.json` last. */
+/** The files of an export in the order of writing: releases, headers, pages, and the others with `/releases.json` last. */
 function planSteps(view: View, previous: readonly PlannedFile[]): PlannedFile[][] {
   const pagePaths = new Set(view.pages);
   const releases = [...view.releases.values()].flatMap((files) => [...files.values()].flatMap(planned));
@@ -186,12 +190,10 @@ function planSteps(view: View, previous: readonly PlannedFile[]): PlannedFile[][
   const isLast = ({ file }: PlannedFile) => `/${file}`.startsWith(LIVE_RELEASES_PATH);
   return [
     [...releases, ...previous],
+    // The policy names the folders of the previous releases, too, so it fits the pages that are replaced afterwards.
+    [plannedText('_headers', headersFile(view)), plannedText('_redirects', redirectsFile(view))],
     pages.flatMap(planned),
-    [
-      ...others.filter((file) => !isLast(file)),
-      plannedText('_headers', headersFile(view)),
-      plannedText('_redirects', redirectsFile(view)),
-    ],
+    others.filter((file) => !isLast(file)),
     others.filter(isLast),
   ];
 }
@@ -206,23 +208,26 @@ function checkFolder({ url, store }: Registry, folder: string): void {
     );
 }
 
-/** @throws UserError if the registry shows an earlier entry of an app than the folder has, or none: its pages would be lost. */
-function checkIsNotOlder(
+/** Says which apps the folder has a later entry of than the registry. */
+function olderText(
   folder: string,
   exported: Mark['live'],
-  set: Readonly<Record<string, LiveEntry>>,
-  problems: readonly string[],
-): void {
-  const apps = ['shell', ...(set['shell']?.release.manifest.apps ?? [])];
-  const older = apps.find((app) => (exported[app] ?? 0) > (set[app]?.entry.number ?? 0));
-  if (older === undefined) return;
-  const found = set[older] ? `entry ${set[older].entry.number}` : 'none that can be read';
-  throw new UserError(
-    [
-      `${folder} contains entry ${exported[older]} of ${older}, but the registry shows ${found}: it has lost entries, or is an old copy. Nothing was changed. Use the current registry, restore the entries from a backup, or export into a new folder.`,
-      ...problems,
-    ].join('\n'),
-  );
+  numbers: Readonly<Record<string, number>>,
+): string[] {
+  return Object.entries(exported).flatMap(([app, number]) => {
+    const newest = numbers[app];
+    if (newest === undefined || number <= newest) return [];
+    const found = newest > 0 ? `entry ${newest} is the newest one in the registry` : 'the registry has none';
+    return [
+      `${folder} contains entry ${number} of ${app}, but ${found}: it has lost entries, or is an old copy.`,
+    ];
+  });
+}
+
+/** Whether a file of the folder is a page that matches one of the patterns. */
+function isPageOf(file: string, patterns: readonly string[]): boolean {
+  const page = /^(.*)\.html(\.br|\.gz)?$/.exec(file)?.[1];
+  return page !== undefined && patterns.some((pattern) => fitsPattern(`/${page}`, pattern));
 }
 
 /** Converts an error of the file system to a UserError. Returns other errors unchanged. */
@@ -236,7 +241,8 @@ function folderError(error: unknown, folder: string): unknown {
 
 /**
  * Writes the live site into a folder. Nothing is written unless every byte is verified.
- * @throws UserError if the folder contains other files, or a newer site than the registry has.
+ * @throws UserError if the folder contains other files, if nothing is live or that cannot be found out, or if the registry has lost
+ * entries of the shell that the folder has.
  */
 export async function exportSite({ registry, folder: name, progress }: ExportOptions): Promise<Exported> {
   const folder = path.resolve(name);
@@ -245,12 +251,38 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
   const counts = { written: 0, removed: 0 };
   try {
     progress?.('rendering the pages and checking every file');
-    const { set, view, live, problems } = await openSite(registry);
+    const site = await judgeLive(registry);
+    refuseNothing(registry, site);
+    const { judgement, facts } = site;
+    const { set, absent, revoked, apps } = judgement;
+    const unknown = Object.values(judgement.leftOut).filter(({ isLater }) => isLater);
+    if (unknown.length > 0)
+      throw new UserError(
+        `What is live could not be found out. Nothing was changed.\n${site.problems.join('\n')}`,
+        'unreachable',
+      );
+    const pages = facts.pages(judgement);
+    const view = await createView(
+      set,
+      pages,
+      liveReleasesOf(judgement, await readPrevious(registry, judgement)),
+    );
+    const live = numbersOf(set);
     const { names, mark } = await target.read();
-    if (mark?.registry === registry.url) checkIsNotOlder(folder, mark.live, set, problems);
-    const leftOut = [...problems];
-    const steps = planSteps(view, await previousFiles(registry, set, leftOut));
-    if (!names.includes(EXPORT_FILE)) await target.mark({ live: {}, registry: registry.url });
+    const newest = apps.map((app) => [app, facts.log(app)?.entries[0]?.entry.number ?? 0] as const);
+    const older =
+      mark?.registry === registry.url ? olderText(folder, mark.live, Object.fromEntries(newest)) : [];
+    // Without the shell's newest entry, all pages would go back in time.
+    if (older.some((text) => text.includes(' of shell, ')))
+      throw new UserError(
+        [
+          ...older,
+          'Nothing was changed. Use the current registry, restore the entries from a backup, or export into a new folder.',
+        ].join('\n'),
+      );
+    const leftOut = [...site.problems, ...older];
+    const steps = planSteps(view, await previousFiles(registry, judgement, leftOut));
+    await target.mark({ live: mark?.live ?? {}, registry: registry.url, isComplete: false });
     for (const files of steps)
       await inParallel(
         files,
@@ -262,16 +294,20 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
         MAX_CONCURRENT_COPIES,
       );
     const planned = new Set(steps.flat().map(({ file }) => file));
-    const isRevoked = (app = '', id = '') => set[app]?.entry.revoked.includes(id) ?? false;
+    const isRevoked = (app = '', id = '') => revoked[app]?.includes(id) ?? false;
+    // An app that is absent now keeps the pages that it has here, unless one of its releases is revoked.
+    const keptPages = Object.values(pages.site.siteMap).flatMap(({ owner, path: pattern }) =>
+      absent.includes(pattern) && !revoked[owner] ? [pattern] : [],
+    );
     for (const file of names) {
       const [top, app, id] = file.split('/');
       // Older releases stay for open tabs, except revoked ones.
-      const isKept = top === 'r' && !isRevoked(app, id);
+      const isKept = (top === 'r' && !isRevoked(app, id)) || isPageOf(file, keptPages);
       if (planned.has(file) || isKept || file.startsWith('.') || file === EXPORT_FILE) continue;
       await target.remove(file);
       counts.removed += 1;
     }
-    await target.mark({ live, registry: registry.url });
+    await target.mark({ live, registry: registry.url, isComplete: true });
     return { folder, live, pages: view.pages.length, releases: view.releases.size, leftOut, ...counts };
   } catch (error) {
     throw folderError(error, folder);

@@ -1,27 +1,34 @@
 /**
- * Follows the logs in the background, each app on its own, and shows the best set of releases. No request ever waits for
- * the store, and no app for another: an entry is rendered beside what is served before it is considered at all.
+ * Follows the logs in the background, each app on its own, and shows what pages/judge.ts judges to be live. No request ever waits
+ * for the store, and no app for another.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 
 import * as v from 'valibot';
 
 import { replaceFile } from '../lib/files';
 import { log } from '../lib/log';
 import { messageOf, UserError } from '../lib/UserError';
-import { chooseSet, type SetOf } from '../pages/chooseSet';
+import { createFacts, type Facts } from '../pages/createFacts';
 import { createRenderer, type Renderer } from '../pages/createRenderer';
-import { type SitePages, sitePages } from '../pages/sitePages';
+import {
+  type Choice,
+  type Choices,
+  entryName,
+  type Judgement,
+  type Question,
+  questionKey,
+} from '../pages/judge';
+import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { openEntry } from '../registry/entry';
-import { createLiveReader, type LiveEntry, liveReleasesOf, releasesOf } from '../registry/live';
-import { appNameSchema, countSchema } from '../registry/manifest';
+import { appNameSchema, countSchema, releaseIdSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { readRelease } from '../registry/release';
-import { createHealth, type Health } from './createHealth';
+import { createHealth, type Health, type Watch } from './createHealth';
 import { createReleaseFinder, type ReleaseFinder } from './createReleaseFinder';
-import { earlierWhole, entryName, isSameEntry, LogWatch } from './LogWatch';
 import { pruneCache } from './pruneCache';
 import { createView, type View } from './view';
 
@@ -30,42 +37,67 @@ export type LiveSiteOptions = {
   readonly every?: number;
   /** How long the registry may be silent until health reports it, in ms. */
   readonly silence?: number;
-  /** True to begin with what is live now; by default with what this machine served last. */
+  /** True to begin with what is live now; by default with what this machine showed last. */
   readonly fromStore?: boolean;
 };
 
 /** How long `close` waits for running work, in ms. */
 const CLOSING_MS = 2000;
 
-/** How long a new server waits for the logs of the remotes before it begins without those that are missing, in ms. */
+/** How long a new server waits for logs and releases before it begins without those that are missing, in ms. */
 const BEGINNING_MS = 15_000;
 
-/** The pause after a fault of the machine or the store, so that nothing is rendered in vain each second. */
+/** How long it waits for pages, in ms. */
+const RENDERING_MS = 120_000;
+
+/** The pause after a fault of this machine, so that nothing is done in vain each second. */
 const FAULT_PAUSE_MS = 5000;
 
-/** What was served last, on disk: the entries by app. */
-const servedSchema = v.record(
-  appNameSchema,
-  v.object({ number: countSchema, bytes: v.pipe(v.string(), v.maxLength(1 << 17)) }),
-);
+/** How long a list of previous releases may delay what is shown, in ms. */
+const PREVIOUS_MS = 2000;
 
-/** The other apps of a shell. */
-const appsOf = (shell: LogWatch) => shell.newest?.release.manifest.apps ?? [];
+/** What this machine has shown last, on disk. */
+const shownSchema = v.object({
+  /** The shown entries. */
+  entries: v.record(
+    appNameSchema,
+    v.object({ number: countSchema, bytes: v.pipe(v.string(), v.maxLength(1 << 17)) }),
+  ),
+  /** The number of the newest entry that was ever seen. */
+  newest: v.record(appNameSchema, countSchema),
+  revoked: v.record(appNameSchema, v.pipe(v.array(releaseIdSchema), v.readonly())),
+});
 
-/** The live site of a registry. `begin` comes first: before it there is no view. */
+/** Compares the stored bytes, because a deleted entry may have been created again under its number. */
+function isSameSet(one: Choices, other: Choices): boolean {
+  const apps = Object.keys({ ...one, ...other });
+  return apps.every((app) => one[app] && other[app]?.bytes.equals(one[app].bytes));
+}
+
+/** The live site of a registry. */
 export class LiveSite {
   /** Finds the files of a release that is not live. */
-  readonly find: ReleaseFinder;
-  private readonly reader;
-  private readonly watches = new Map<string, LogWatch>();
+  readonly find: ReleaseFinder['find'];
+  private readonly finder: ReleaseFinder;
+  private readonly facts: Facts;
+  private readonly watches = new Map<string, Watch>();
   private readonly healthOf;
-  private readonly servedFile: string;
-  private set: SetOf<LiveEntry> = {};
-  private current!: View;
-  /** A fault of the machine or the store, because of which something that is live is not shown. */
+  private readonly shownFile: string;
+  /** What is shown, and what should be. */
+  private shown: Choices = {};
+  private judgement: Judgement;
+  private current: View | undefined;
+  /** A fault of this machine, because of which something that should be shown is not. */
   private failure = '';
-  private updating: Promise<unknown> = Promise.resolve();
-  private isRepairing = false;
+  /** Revoked ids by app, also of apps whose log cannot be read now. */
+  private revoked: Readonly<Record<string, readonly string[]>> = {};
+  private hasBegun = false;
+  private mustRepair = false;
+  private updating: Promise<void> | undefined;
+  /** The apps whose logs are read again and again. */
+  private readonly followed = new Set<string>();
+  /** Questions whose answers are being found out. */
+  private readonly asked = new Set<string>();
   private readonly ending = new AbortController();
 
   constructor(
@@ -73,34 +105,35 @@ export class LiveSite {
     private readonly renderer: Renderer,
     private readonly options: Required<LiveSiteOptions>,
   ) {
-    this.reader = createLiveReader(registry);
-    this.find = createReleaseFinder(registry, (app, id) => this.watches.has(app) && !this.isRevoked(app, id));
+    this.facts = createFacts({ registry, renderer });
+    this.judgement = this.facts.judge();
+    this.finder = createReleaseFinder(
+      registry,
+      (app, id) => this.judgement.apps.includes(app) && !(this.revoked[app]?.includes(id) ?? false),
+    );
+    this.find = this.finder.find;
     this.healthOf = createHealth(registry.url, renderer.isolation, options.silence);
-    this.servedFile = path.join(registry.cacheFolder, 'served.json');
+    this.shownFile = path.join(registry.cacheFolder, 'shown.json');
   }
 
-  view(): View {
+  /** What requests are answered from; undefined while nothing can be shown. */
+  view(): View | undefined {
     return this.current;
   }
 
   health(): Health {
-    return this.healthOf([...this.watches.values()], this.set, this.failure);
+    const watches = [...this.watches.values()].filter(({ app }) => this.judgement.apps.includes(app));
+    return this.healthOf(watches, this.judgement, this.shown, this.failure);
   }
 
   /** Renders pages again whose copies on disk are gone. */
   repair(): void {
-    if (this.isRepairing) return;
-    this.isRepairing = true;
+    if (this.mustRepair) return;
+    this.mustRepair = true;
     this.renderer.forget();
     this.registry.copies.forget();
-    const work = this.afterUpdate(async () => {
-      // Copies the manifests that `/releases.json` needs, which may be gone as well.
-      await liveReleasesOf(this.registry, this.set);
-      await this.serve(this.set);
-    });
-    void work
-      .catch((error: unknown) => void (this.failure = messageOf(error)))
-      .finally(() => (this.isRepairing = false));
+    this.facts.forget();
+    this.update();
   }
 
   /** Stops following the logs. */
@@ -110,34 +143,43 @@ export class LiveSite {
     await Promise.race([this.updating, wait(CLOSING_MS, undefined, { ref: false })]);
   }
 
-  /** @throws UserError if nothing can be served. */
+  /** @throws UserError if nothing can be shown. */
   async begin(): Promise<void> {
-    if (this.options.fromStore || !(await this.restore())) await this.beginFromStore();
-    for (const watch of this.watches.values()) {
-      // Rendering the first pages may have taken minutes.
-      watch.looked = Date.now();
-      void this.follow(watch);
-    }
+    const isRestored = !this.options.fromStore && (await this.restore());
+    if (!isRestored) await this.beginFromStore();
+    this.hasBegun = true;
+    for (const watch of this.watches.values()) watch.looked = Date.now();
+    this.update();
   }
 
-  /** Serves again what was served last, from the disk of this machine. Returns false if something of it is missing. */
+  /** Shows again what was shown last, from the disk of this machine. Returns false if something of it is missing. */
   private async restore(): Promise<boolean> {
-    const text = await readFile(this.servedFile, 'utf8').catch(() => undefined);
-    const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), servedSchema), text);
+    const text = await readFile(this.shownFile, 'utf8').catch(() => undefined);
+    const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), shownSchema), text);
     if (!stored.success) return false;
-    for (const [app, { number, bytes }] of Object.entries(stored.output))
-      this.watchOf(app).newest = await this.restoreEntry(app, number, Buffer.from(bytes, 'base64')).catch(
+    const { entries, newest, revoked } = stored.output;
+    this.revoked = revoked;
+    for (const [app, number] of Object.entries(newest)) this.watchOf(app).newest = number;
+    const restored: Record<string, Choice> = {};
+    for (const [app, { number, bytes }] of Object.entries(entries)) {
+      const choice = await this.restoreEntry(app, number, Buffer.from(bytes, 'base64')).catch(
         () => undefined,
       );
-    try {
-      await this.serve(this.newest());
-    } catch {
-      return false;
+      if (!choice || revoked[app]?.includes(choice.entry.current.id)) continue;
+      restored[app] = choice;
+      this.facts.learn({ kind: 'release', app, release: choice.entry.current }, choice.release);
     }
-    return Object.keys(this.set).length === this.watches.size;
+    const logOf = (app: string) => (restored[app] ? [restored[app]] : []);
+    let judgement = this.facts.judge(undefined, logOf);
+    // Only sections are asked for, and they are on this disk, or are rendered from copies.
+    for (; judgement.asks.length > 0; judgement = this.facts.judge(undefined, logOf))
+      await Promise.all(judgement.asks.map((question) => this.facts.answer(question)));
+    if (!judgement.set['shell']) return false;
+    await this.show({ ...judgement, revoked });
+    return Object.keys(this.shown).length === Object.keys(entries).length;
   }
 
-  private async restoreEntry(app: string, number: number, bytes: Buffer): Promise<LiveEntry> {
+  private async restoreEntry(app: string, number: number, bytes: Buffer): Promise<Choice> {
     const { registry } = this;
     const entry = openEntry(bytes, app, number, registry.keysOf(app));
     const release = await readRelease(registry, app, entry.current, true);
@@ -146,47 +188,43 @@ export class LiveSite {
     return { entry, bytes, release };
   }
 
-  /** Serves what is live of the apps of which nothing is served. */
+  /** Shows what is live, as far as it can be found out in time; at least what was restored. */
   private async beginFromStore(): Promise<void> {
-    const shell = this.watchOf('shell');
-    if (!this.current) {
-      await shell.look(shell.newest);
-      this.checkIsLive(shell);
+    const started = Date.now();
+    const late = () => Date.now() - started;
+    for (;;) {
+      const isRendering = this.judgement.asks.some(({ kind }) => kind === 'section');
+      const isLate = late() > (isRendering ? RENDERING_MS : BEGINNING_MS);
+      this.judgement = this.facts.judge(isLate ? this.shown : undefined);
+      const { asks, set, leftOut } = this.judgement;
+      this.follow(this.judgement.logs);
+      if (set['shell']) return this.show(this.judgement);
+      if (asks.length === 0 || isLate) {
+        if (this.current) return undefined;
+        const why = leftOut['shell'];
+        if (why?.newest) throw new UserError(why.why, why.isLater ? 'unreachable' : 'refused');
+        if (why || isLate)
+          throw new UserError(why?.why || `${this.registry.url} does not answer.`, 'unreachable');
+        throw this.nothingIsLive();
+      }
+      const answers = asks.filter(({ kind }) => kind !== 'log').map((one) => this.facts.answer(one));
+      await Promise.race([...answers, this.pause(50)]);
     }
-    const missing = appsOf(shell).filter((app) => !this.set[app]);
-    const looks = missing.map((app) => this.watchOf(app)).map((watch) => watch.look(watch.newest));
-    await Promise.race([Promise.all(looks), this.pause(BEGINNING_MS)]);
-    await this.show(this.set, this.newest()).catch((error: unknown) => {
-      if (!this.current) throw error;
-      this.failure = messageOf(error);
-    });
   }
 
-  /** @throws UserError if nothing is live, or the log of the shell cannot be read. */
-  private checkIsLive({ failure, newest, faults, skipped }: LogWatch): void {
+  private nothingIsLive(): UserError {
     const { url, store } = this.registry;
-    if (failure) throw new UserError(failure, 'unreachable');
-    if (newest) return;
     const command = store.fileOf ? 'npm start' : `REGISTRY=${url} npm start -- --promote`;
     const text = `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: ${command}.`;
-    throw new UserError([text, ...faults, ...skipped].join('\n'));
+    return new UserError([text, ...this.watchOf('shell').ignored].join('\n'));
   }
 
-  private watchOf(app: string): LogWatch {
-    const watch = this.watches.get(app) ?? new LogWatch(app, this.registry, this.reader);
+  private watchOf(app: string): Watch {
+    const watch = this.watches.get(app) ?? {
+      ...{ app, looked: Date.now(), failure: '', newest: 0, listed: 0, ignored: [], waiting: undefined },
+    };
     this.watches.set(app, watch);
     return watch;
-  }
-
-  private isRevoked(app: string, id: string): boolean {
-    const entries = [this.watches.get(app)?.newest, this.set[app]];
-    return entries.some((one) => one?.entry.revoked.includes(id) ?? false);
-  }
-
-  /** The newest entries of these apps; by default of all. */
-  private newest(watches: Iterable<LogWatch> = this.watches.values()): SetOf<LiveEntry> {
-    const found = [...watches].flatMap(({ app, newest }) => (newest ? [[app, newest] as const] : []));
-    return Object.fromEntries(found);
   }
 
   /** Ends early when the site is closed. */
@@ -194,105 +232,143 @@ export class LiveSite {
     await wait(ms, undefined, { ref: false, signal: this.ending.signal }).catch(() => {});
   }
 
-  /** Reads the log of an app again and again, and shows its newest entry. It never throws. */
-  private async follow(watch: LogWatch): Promise<void> {
-    let trying: Promise<void> | undefined;
-    while (!this.ending.signal.aborted) {
-      await watch.look(this.set[watch.app]);
-      if (watch.app === 'shell')
-        for (const app of appsOf(watch)) if (!this.watches.has(app)) void this.follow(this.watchOf(app));
-      // Rendering takes a while, and the log is read meanwhile.
-      trying ??= this.tryAndShow(watch).finally(() => (trying = undefined));
-      // Logs problems that began or ended.
-      this.health();
-      pruneCache(this.registry, this.current, this.set);
+  /** Begins to read these logs, unless they are read already. */
+  private follow(apps: readonly string[]): void {
+    for (const app of apps) if (!this.followed.has(app)) void this.readAgainAndAgain(app);
+  }
+
+  /** Reads a log until no judgement needs it any more. It never throws. */
+  private async readAgainAndAgain(app: string): Promise<void> {
+    this.followed.add(app);
+    const watch = this.watchOf(app);
+    watch.looked = Date.now();
+    while (!this.ending.signal.aborted && this.judgement.logs.includes(app)) {
+      watch.failure = await this.facts.readLog(app);
+      const found = this.facts.log(app);
+      if (found) {
+        watch.looked = Date.now();
+        watch.listed = found.entries[0]?.entry.number ?? 0;
+        watch.newest = Math.max(watch.newest, watch.listed);
+        watch.ignored = found.problems;
+      }
+      if (this.hasBegun) {
+        this.update();
+        // Logs problems that began or ended.
+        this.health();
+        if (this.current)
+          pruneCache(this.registry, this.current, (one) => this.facts.log(one)?.entries ?? []);
+      }
       await this.pause(this.options.every);
     }
+    this.followed.delete(app);
   }
 
-  /** Tries the newest entry of an app, then shows what works. It never throws. */
-  private async tryAndShow(watch: LogWatch): Promise<void> {
-    try {
-      await this.tryOut(watch);
-      await this.afterUpdate(() => this.update());
-      this.failure = '';
-    } catch (error) {
-      this.failure = messageOf(error);
-      await this.pause(FAULT_PAUSE_MS);
+  /** Judges again, finds out what is not known yet, and shows what is live. It never throws. */
+  private update(): void {
+    if (this.ending.signal.aborted) return;
+    this.judgement = this.facts.judge(this.shown);
+    const { asks, leftOut, logs, set } = this.judgement;
+    this.follow(logs);
+    for (const question of [...asks, ...this.facts.toRetry()])
+      if (question.kind !== 'log') this.findOut(question);
+    this.revoked = this.revokedNow();
+    for (const watch of this.watches.values()) this.noteWaiting(watch);
+    const refusal = leftOut['shell'];
+    if (!set['shell']) {
+      if (asks.length === 0 && refusal && !refusal.isLater) this.showNothing();
+      return;
     }
+    const isDone = isSameSet(set, this.shown) && isDeepStrictEqual(this.current?.live.revoked, this.revoked);
+    if (isDone && !this.mustRepair) return;
+    this.updating ??= this.show(this.judgement)
+      .then(() => void (this.failure = ''))
+      .catch(async (error: unknown) => {
+        this.failure = messageOf(error);
+        await this.pause(FAULT_PAUSE_MS);
+      })
+      .finally(() => {
+        this.updating = undefined;
+        this.update();
+      });
   }
 
-  /**
-   * Renders the newest entry of an app beside what is served of the others, so that its pages are there or refused. The
-   * renderer remembers both, so trying it again at each look renders nothing.
-   */
-  private async tryOut(watch: LogWatch): Promise<void> {
-    const { app, newest } = watch;
-    if (!newest || isSameEntry(newest, this.set[app])) return;
-    let refusal: string | undefined;
-    try {
-      await sitePages(this.renderer, releasesOf({ ...this.set, [app]: newest }), [app]);
-    } catch (error) {
-      if (!(error instanceof UserError) || error.kind === 'unreachable') throw error;
-      refusal = error.message;
-    }
-    watch.lastTry = { entry: newest, refusal };
+  /** Revocations of an app whose log cannot be read now still count. */
+  private revokedNow(): Readonly<Record<string, readonly string[]>> {
+    const unread = Object.entries(this.revoked).filter(([app]) => !this.facts.log(app));
+    return { ...Object.fromEntries(unread), ...this.judgement.revoked };
   }
 
-  /** Runs some work after the running update, because each update begins with what is served. */
-  private afterUpdate(work: () => Promise<void>): Promise<void> {
-    const next = this.updating.then(work);
-    this.updating = next.catch(() => {});
-    return next;
+  private noteWaiting(watch: Watch): void {
+    const newest = this.facts.log(watch.app)?.entries[0]?.entry;
+    if (!newest || newest.current.id === this.shown[watch.app]?.entry.current.id) watch.waiting = undefined;
+    else if (watch.waiting?.number !== newest.number)
+      watch.waiting = { number: newest.number, since: Date.now() };
   }
 
-  /** Shows the newest entries that work beside what is served. What was revoked leaves in any case. */
-  private async update(): Promise<void> {
-    const entries = Object.entries(this.set);
-    const kept = entries.filter(([app, { entry }]) => !this.isRevoked(app, entry.current.id));
-    const served = Object.fromEntries(kept);
-    const tried = [...this.watches.values()].filter(
-      (watch) => watch.tried && !isSameEntry(watch.newest, this.set[watch.app]),
+  private findOut(question: Question): void {
+    const key = questionKey(question);
+    if (this.asked.has(key)) return;
+    this.asked.add(key);
+    void this.facts.answer(question).then(() => {
+      this.asked.delete(key);
+      this.update();
+    });
+  }
+
+  /** Shows the pages of a judgement from now on, and remembers that on disk. */
+  private async show(judgement: Judgement): Promise<void> {
+    const { registry } = this;
+    const { set } = judgement;
+    const revoked = { ...this.revokedNow(), ...judgement.revoked };
+    const known = { set, revoked };
+    // A store that does not answer must not keep what is live from being shown.
+    const previous = await Promise.race([
+      readPrevious(registry, known),
+      this.pause(PREVIOUS_MS).then(() => readPrevious(registry, known, true)),
+    ]);
+    const view = await createView(
+      set,
+      this.facts.pages(judgement),
+      liveReleasesOf(known, previous),
+      previous,
     );
-    const working = tried.filter((watch) => watch.tried?.refusal === undefined);
-    if (kept.length < entries.length) await this.show(served, this.newest());
-    else if (working.length > 0) await this.show(served, this.newest(working));
-    // Two that do not work alone may work together.
-    else if (tried.length > 1) await this.show(served, this.newest(tried));
-  }
-
-  /** Serves the best set of these entries from now on. */
-  private async show(served: SetOf<LiveEntry>, newest: SetOf<LiveEntry>): Promise<void> {
-    const earlier = async (app: string, back: number) => {
-      const entry = await earlierWhole(this.registry, this.reader, app, back).catch(() => undefined);
-      return entry && !this.isRevoked(app, entry.entry.current.id) ? entry : undefined;
-    };
-    const { set, pages } = await chooseSet(this.renderer, { served, newest, earlier });
-    const apps = Object.keys({ ...this.set, ...set });
-    if (apps.some((app) => !isSameEntry(this.set[app], set[app]))) await this.serve(set, pages);
-  }
-
-  /** Serves these entries from now on, and remembers them on disk. */
-  private async serve(set: SetOf<LiveEntry>, pages?: SitePages): Promise<void> {
-    const live = await liveReleasesOf(this.registry, set, true);
-    const view = await createView(set, pages ?? (await sitePages(this.renderer, releasesOf(set))), live);
-    const changed = Object.values(set).filter((one) => !isSameEntry(this.set[one.entry.app], one));
+    const changed = Object.values(set).filter((one) => !this.shown[one.entry.app]?.bytes.equals(one.bytes));
     if (this.current) for (const one of changed) log(`${entryName(one)} is live: ${one.entry.action}`);
-    this.set = set;
+    for (const { release } of Object.values(this.shown)) this.finder.remember(release);
+    this.shown = set;
     this.current = view;
-    const stored = Object.entries(set).map(([app, { entry, bytes }]) => [
+    this.revoked = revoked;
+    this.mustRepair = false;
+    await this.rememberShown();
+  }
+
+  /** Nothing can be shown: each release of the shell is revoked or refused. */
+  private showNothing(): void {
+    if (this.current) log('Nothing can be shown any more.');
+    this.current = undefined;
+    this.shown = {};
+  }
+
+  private async rememberShown(): Promise<void> {
+    const entries = Object.entries(this.shown).map(([app, { entry, bytes }]) => [
       app,
       { number: entry.number, bytes: bytes.toString('base64') },
     ]);
-    await replaceFile(this.servedFile, Buffer.from(JSON.stringify(Object.fromEntries(stored)))).catch(
-      (error: unknown) => log(`what is served cannot be remembered for the next start: ${messageOf(error)}`),
+    const newest = [...this.watches.values()].map((watch) => [watch.app, watch.newest] as const);
+    const stored: v.InferOutput<typeof shownSchema> = {
+      entries: Object.fromEntries(entries),
+      newest: Object.fromEntries(newest.filter(([, number]) => number > 0)),
+      revoked: this.revoked,
+    };
+    await replaceFile(this.shownFile, Buffer.from(JSON.stringify(stored))).catch((error: unknown) =>
+      log(`what is shown cannot be remembered for the next start: ${messageOf(error)}`),
     );
   }
 }
 
 /**
  * Opens the live site and follows it: a promotion is live when every byte of it was checked and its pages are rendered.
- * Begins with what this machine served last, also while the registry does not answer.
+ * Begins with what this machine showed last, also while the registry does not answer.
  * @throws UserError of kind `refused` if nothing is live yet, `unreachable` if the registry cannot be read.
  */
 export async function createLiveSite(registry: Registry, options: LiveSiteOptions = {}): Promise<LiveSite> {

@@ -1,43 +1,79 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+
+import * as v from 'valibot';
 
 import { log } from '../lib/log';
 import { DAY_MS, RETENTION_MS } from '../lib/time';
 import { messageOf } from '../lib/UserError';
-import type { SetOf } from '../pages/chooseSet';
-import type { LiveEntry } from '../registry/live';
+import { sectionSchema } from '../pages/Section';
+import type { LogEntry } from '../registry/log';
 import type { Registry } from '../registry/Registry';
+import { readRelease } from '../registry/release';
 import { bytesOf, type View } from './view';
+
+/** A rollback to one of the releases that these many last entries name finds everything on this disk. */
+const KEPT_ENTRIES = 5;
 
 /** When the cache of a registry was last pruned, in ms since 1970. */
 const pruned = new WeakMap<Registry, number>();
 
-/** Removes what is older than `age` milliseconds from a folder. */
-async function removeOld(folder: string, age: number): Promise<void> {
+/** Removes what is older than `age` milliseconds from a folder, except these files. */
+async function removeOld(folder: string, age: number, kept: ReadonlySet<string> = new Set()): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const place = path.join(folder, name);
-    const stats = await stat(place).catch(() => undefined);
+    const stats = kept.has(name) ? undefined : await stat(place).catch(() => undefined);
     if (stats && Date.now() - stats.mtimeMs > age)
       await rm(place, { recursive: true, force: true }).catch(() => {});
   }
 }
 
-/** Once a day, removes copies and pages that are no longer used. What is requested later is fetched again. */
-export function pruneCache(registry: Registry, view: View, set: SetOf<LiveEntry>): void {
+/** Returns the files of the sections that consist of these releases, and the hashes of their pages. */
+async function sectionsOf(folder: string, manifests: ReadonlySet<string>) {
+  const names = new Set<string>();
+  const hashes: string[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
+    const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sectionSchema), text);
+    if (!parsed.success || !Object.values(parsed.output.from).every((hash) => manifests.has(hash))) continue;
+    names.add(name);
+    for (const { html } of Object.values(parsed.output.pages))
+      hashes.push(html.plain.hash, html.br.hash, html.gz.hash);
+  }
+  return { names, hashes };
+}
+
+/**
+ * Once a day, removes copies and pages that were not used for a while. What is in use stays, and what the last entries name.
+ * @param entriesOf returns the entries of an app that count, newest first
+ */
+export function pruneCache(
+  registry: Registry,
+  view: View,
+  entriesOf: (app: string) => readonly LogEntry[],
+): void {
   if (Date.now() - (pruned.get(registry) ?? 0) < DAY_MS) return;
   pruned.set(registry, Date.now());
   const { cacheFolder, copies } = registry;
-  const kept = new Set([
-    ...[...view.files.values(), view.notFound].flatMap(bytesOf).map(({ hash }) => hash),
-    ...Object.values(set).flatMap(({ entry, release: { hash, manifest } }) => [
-      hash,
-      ...entry.previous.map((one) => one.manifest),
-      ...Object.values(manifest.files).map(({ integrity }) => integrity),
-    ]),
-  ]);
-  void copies
-    .prune(kept, RETENTION_MS)
-    .catch((error: unknown) => log(`old copies cannot be removed: ${messageOf(error)}`));
-  void removeOld(path.join(cacheFolder, 'jobs'), DAY_MS);
-  void removeOld(path.join(cacheFolder, 'sections'), RETENTION_MS);
+  const sections = path.join(cacheFolder, 'sections');
+  const prune = async () => {
+    const manifests = new Set<string>();
+    const kept = new Set([...view.files.values(), view.notFound].flatMap(bytesOf).map(({ hash }) => hash));
+    for (const files of view.releases.values())
+      for (const file of files.values()) for (const { hash } of bytesOf(file)) kept.add(hash);
+    for (const app of Object.keys(view.live.apps))
+      for (const { entry } of entriesOf(app).slice(0, KEPT_ENTRIES))
+        for (const one of [entry.current, ...entry.previous]) {
+          manifests.add(one.manifest);
+          kept.add(one.manifest);
+          const release = await readRelease(registry, app, one, true).catch(() => undefined);
+          for (const { integrity } of Object.values(release?.manifest.files ?? {})) kept.add(integrity);
+        }
+    const { names, hashes } = await sectionsOf(sections, manifests);
+    for (const hash of hashes) kept.add(hash);
+    await copies.prune(kept, RETENTION_MS);
+    await removeOld(path.join(cacheFolder, 'jobs'), DAY_MS);
+    await removeOld(sections, RETENTION_MS, names);
+  };
+  void prune().catch((error: unknown) => log(`old copies cannot be removed: ${messageOf(error)}`));
 }

@@ -5,7 +5,7 @@ import { RELEASES_PATH } from './headers';
 import { decodePath, encodePath, type SiteFile, type View } from './view';
 
 /** The path of the health check. */
-const HEALTH_PATH = '/healthz';
+export const HEALTH_PATH = '/healthz';
 
 /** The answer to a request. */
 export type Answer =

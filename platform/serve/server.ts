@@ -12,11 +12,12 @@ import {
   pageHeaders,
   policyForHost,
   RELEASES_PATH,
+  securityHeaders,
   strictTransport,
 } from './headers';
 import type { Metrics, MetricsAddress, MetricsServer } from './metrics';
 import { devServerPort, previewHeaders, sendFromDevServer, sendPreviewPage } from './preview';
-import { type Answer, route } from './route';
+import { type Answer, HEALTH_PATH, route } from './route';
 import { inTime, localFile, refuse, sendFile, setHeaders } from './sendFile';
 import type { SiteFile } from './view';
 
@@ -99,6 +100,13 @@ async function resolveRelease(
   return file ? { kind: 'file', file } : { kind: 'refusal', status: release ? 404 : 503, of: 'release' };
 }
 
+/** Answers while no release of the shell can be shown. */
+function answerWithoutSite(request: IncomingMessage, response: ServerResponse, site: LiveSite): void {
+  setHeaders(response, { ...securityHeaders({ mapOrigin: '' }), ...fileHeaders.site });
+  if (request.url?.split('?')[0] === HEALTH_PATH) sendHealth(request, response, site);
+  else refuse(response, 503);
+}
+
 /** Host names that are safe to copy from a request into a policy. */
 const hostPattern = /^[\w.-]{1,253}(:\d{1,5})?$/;
 
@@ -110,6 +118,7 @@ async function answer(
   preview: boolean,
 ): Promise<void> {
   const view = site.view();
+  if (!view) return answerWithoutSite(request, response, site);
   const [, search] = (request.url ?? '').split('?');
   const setPageHeaders = (page?: Pick<SiteFile, 'styles' | 'scripts'>) => {
     const headers = pageHeaders(view, metrics !== undefined, page, search);

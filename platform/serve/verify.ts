@@ -8,13 +8,14 @@ import * as v from 'valibot';
 
 import { LIVE_RELEASES_PATH, releasePath } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
-import { ignoreUnlessUnreachable, messageOf, UserError } from '../lib/UserError';
+import { messageOf, UserError } from '../lib/UserError';
+import { numbersOf } from '../pages/judge';
+import { judgeLive, refuseNothing } from '../pages/judgeLive';
+import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { ASSETS_FILE, MAX_FILE_BYTES } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { readRelease } from '../registry/release';
 import { createHostChecks, type Get, type Reply } from './createHostChecks';
-import { openSite, type OpenedSite } from './openSite';
-import { encodePath, filesOfRelease, type SiteFile } from './view';
+import { createView, encodePath } from './view';
 
 type VerifyOptions = {
   readonly registry: Registry;
@@ -94,26 +95,23 @@ function servedNumbers({ status, body }: Reply): Readonly<Record<string, number>
   return Object.fromEntries(Object.entries(parsed.output.apps).map(([app, { number }]) => [app, number]));
 }
 
-/** Returns the files of the previous releases, by path. Those that the registry has lost cannot be compared. */
-async function previousFiles(registry: Registry, { set }: OpenedSite): Promise<[string, SiteFile][]> {
-  const previous = Object.entries(set).flatMap(([app, { entry }]) =>
-    entry.previous.map((release) => [app, release] as const),
-  );
-  const files = await inParallel(previous, async ([app, release]) => {
-    const found = await readRelease(registry, app, release).catch(ignoreUnlessUnreachable);
-    return found ? [...filesOfRelease(found.manifest).values()] : [];
-  });
-  return files.flat().map((file) => [`/${file.name}`, file]);
-}
-
 /**
  * Requests every page, redirect and file of the live releases from a host and compares the answers with the registry.
  * @throws UserError if nothing is live, the host does not answer, or it starts to serve other releases meanwhile.
  */
 export async function verifySite({ registry, url: text, progress }: VerifyOptions): Promise<Verified> {
   const url = parseUrl(text);
-  const site = await openSite(registry);
-  const { view, set, live } = site;
+  const site = await judgeLive(registry);
+  refuseNothing(registry, site);
+  const { judgement, facts } = site;
+  const previous = await readPrevious(registry, judgement);
+  const view = await createView(
+    judgement.set,
+    facts.pages(judgement),
+    liveReleasesOf(judgement, previous),
+    previous,
+  );
+  const live = numbersOf(judgement.set);
   let asked = 0;
   const get: Get = (path, encoding = 'identity') => {
     asked += 1;
@@ -132,11 +130,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
 
   progress?.(`requesting ${view.files.size} files from ${url.href}, then those of the releases`);
   const current = [...view.releases.values()].flatMap((files) => [...files.values()]);
-  const files = [
-    ...view.files,
-    ...current.map((file) => [`/${file.name}`, file] as const),
-    ...(await previousFiles(registry, site)),
-  ];
+  const files = [...view.files, ...current.map((file) => [`/${file.name}`, file] as const)];
   await inParallel(files, ([path, file]) => checks.checkFile(path, file), MAX_CONCURRENT_REQUESTS);
   for (const [from, to] of view.redirects) {
     const path = encodePath(from);
@@ -147,8 +141,8 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
       checks.add(path, `redirects to ${headers.location} instead of ${to}`);
   }
   await checks.checkNotFound('/there-is-no-such-page');
-  for (const [app, { entry }] of Object.entries(set))
-    for (const path of entry.revoked.map((id) => `${releasePath(app, id)}${ASSETS_FILE}`))
+  for (const [app, ids] of Object.entries(judgement.revoked))
+    for (const path of ids.map((id) => `${releasePath(app, id)}${ASSETS_FILE}`))
       if ((await get(path)).status === 200)
         checks.add(path, 'is still served although its release is revoked');
 

@@ -3,9 +3,9 @@ import { fitsPattern } from '../lib/fitsPattern';
 import { LIVE_RELEASES_PATH, type LiveReleases, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { contentTypeOf } from '../lib/contentTypes';
-import type { Page } from '../pages/Section';
-import type { SitePages } from '../pages/sitePages';
-import type { LiveEntry } from '../registry/live';
+import type { Choices } from '../pages/judge';
+import type { Previous } from '../pages/liveReleasesOf';
+import type { Page, SitePages } from '../pages/Section';
 import { type Manifest, privateFiles } from '../registry/manifest';
 import type { HashedObject } from '../registry/copies';
 import { fileKey, fileObject } from '../registry/release';
@@ -59,7 +59,7 @@ export type View = {
   readonly mapOrigin: string;
   /** The paths of the scripts and stylesheets that pages refer to. */
   readonly linked: readonly string[];
-  /** The files of the live releases, by `<app>/<id>`. */
+  /** The files of the live releases and of the previous ones, by `<app>/<id>`. */
   readonly releases: ReadonlyMap<string, ReleaseFiles>;
 };
 
@@ -173,14 +173,16 @@ function redirectsOf({ sections }: SitePages, files: View['files']): Map<string,
   return redirects;
 }
 
-/** Creates the view of a set of entries, with its pages. */
+/** Creates the view of what is shown, with its pages, and with the releases that browsers fall back to. */
 export async function createView(
-  set: Readonly<Record<string, LiveEntry>>,
+  set: Choices,
   pages: SitePages,
   live: LiveReleases,
+  previous: Previous = {},
 ): Promise<View> {
   const { site, sections, absent } = pages;
   const manifests = Object.values(set).map(({ release: { manifest } }) => manifest);
+  const earlier = Object.values(previous).flatMap((releases) => releases.map(({ manifest }) => manifest));
   const files = new Map<string, SiteFile>(
     manifests.filter(({ app }) => app === 'shell').flatMap(publicFiles),
   );
@@ -221,6 +223,6 @@ export async function createView(
     siteUrl: site.siteUrl,
     mapOrigin: site.policy.mapOrigin,
     linked: [...linked],
-    releases: new Map(manifests.map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
+    releases: new Map([...earlier, ...manifests].map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
   };
 }

@@ -1,0 +1,46 @@
+import type { Integrity, LiveReleases, ReleaseRef } from '../contract/releases';
+import { inParallel } from '../lib/inParallel';
+import { ASSETS_FILE } from '../registry/manifest';
+import type { Registry } from '../registry/Registry';
+import { type PublishedRelease, readRelease } from '../registry/release';
+import type { Choices, Judgement } from './judge';
+
+/** The previous releases of each app that may be used, newest first. */
+export type Previous = Readonly<Record<string, readonly PublishedRelease[]>>;
+
+/**
+ * Reads the previous releases that the shown entries name. Those that are revoked or cannot be read are left out.
+ * @param isOffline true to use local copies only
+ */
+export async function readPrevious(
+  registry: Registry,
+  { set, revoked }: Pick<Judgement, 'set' | 'revoked'>,
+  isOffline = false,
+): Promise<Previous> {
+  const rows = await inParallel(Object.entries(set), async ([app, { entry }]) => {
+    const usable = entry.previous.filter(({ id }) => !revoked[app]?.includes(id));
+    const found = await inParallel(usable, (one) =>
+      readRelease(registry, app, one, isOffline).catch(() => undefined),
+    );
+    return [app, found.filter((one) => one !== undefined)] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+/** Returns the content of `/releases.json`. */
+export function liveReleasesOf(
+  { set, revoked }: { readonly set: Choices; readonly revoked: Judgement['revoked'] },
+  previous: Previous,
+): LiveReleases {
+  const ref = ({ manifest: { id, files } }: PublishedRelease): ReleaseRef => ({
+    id,
+    assets: files[ASSETS_FILE]?.integrity as Integrity,
+  });
+  const rows = Object.entries(set)
+    .sort()
+    .map(([app, { entry, release }]) => [
+      app,
+      { number: entry.number, current: ref(release), previous: (previous[app] ?? []).map(ref) },
+    ]);
+  return { schema: 1, apps: Object.fromEntries(rows), revoked };
+}

@@ -41,7 +41,7 @@ async function startPipeline(site: TeamSite, index: number, isolated: boolean) {
     site.url,
     site.keyFile(app),
     path.join(site.folder, 'pipelines', String(index)),
-    JSON.stringify(Object.fromEntries(apps.map((name) => [name, [site.keyOf(name).public]]))),
+    JSON.stringify(Object.fromEntries(apps.map((name) => [name, { [site.keyOf(name).public]: 'both' }]))),
   ];
   const child: ChildProcess = spawn(program, args, {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -93,7 +93,7 @@ async function publishFolder(
 ): Promise<string> {
   const assets = JSON.parse(readFileSync(path.join(folder, ASSETS_FILE), 'utf8')) as ReleaseAssets;
   const hashOf = (file: string) => integrityOf(readFileSync(path.join(folder, file)));
-  const { files: before, schema: _schema, ...known } = manifest;
+  const { files: before, schema: _schema, registry: _registry, ...known } = manifest;
   // Compressed files of unchanged ones are kept, because compression takes most of the time.
   const isKept = (file: string) => {
     const plain = file.replace(/\.(br|gz)$/, '');

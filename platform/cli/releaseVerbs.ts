@@ -66,8 +66,8 @@ async function publishedText(registry: Registry, manifest: Manifest): Promise<st
 }
 
 export const releaseVerbs = {
-  async publish({ positionals: [name = ''], values }: Arguments): Promise<Report> {
-    const registry = registryOf(values);
+  async publish({ positionals: [name = ''], values, flags }: Arguments): Promise<Report> {
+    const registry = registryOf({ values, flags });
     const app = appName(name);
     // Imported lazily, because the builder is slow to load and no other verb needs it.
     const { buildApps } = await import('../release/buildApps');
@@ -77,8 +77,8 @@ export const releaseVerbs = {
     return { text: await publishedText(registry, manifest), json: { app, id: manifest.id, manifest: hash } };
   },
 
-  async promote({ positionals, values, progress }: Arguments): Promise<Report> {
-    const registry = registryOf(values);
+  async promote({ positionals, values, flags, progress }: Arguments): Promise<Report> {
+    const registry = registryOf({ values, flags });
     const ids = parsePairs(positionals);
     const apps = Object.keys(ids);
     const changed = await promote(registry, ids, {
@@ -104,9 +104,9 @@ export const releaseVerbs = {
     };
   },
 
-  async rollback({ positionals: [name = ''], values }: Arguments): Promise<Report> {
+  async rollback({ positionals: [name = ''], values, flags }: Arguments): Promise<Report> {
     const app = appName(name);
-    const registry = registryOf(values);
+    const registry = registryOf({ values, flags });
     const changed = await rollback(registry, app, values['note']);
     const { from } = changed;
     return {
@@ -115,8 +115,8 @@ export const releaseVerbs = {
     };
   },
 
-  async revoke({ positionals: [name = '', id = ''], values }: Arguments): Promise<Report> {
-    const registry = registryOf(values);
+  async revoke({ positionals: [name = '', id = ''], values, flags }: Arguments): Promise<Report> {
+    const registry = registryOf({ values, flags });
     const app = appName(name);
     const changed = await revoke(registry, app, id, values['note']);
     if (!changed)
@@ -130,9 +130,9 @@ export const releaseVerbs = {
     };
   },
 
-  async list({ positionals: [name], values }: Arguments): Promise<Report> {
+  async list({ positionals: [name], values, flags }: Arguments): Promise<Report> {
     const app = name && appName(name);
-    const registry = registryOf(values);
+    const registry = registryOf({ values, flags });
     const releases = await listReleases(registry, app);
     const isEmpty = releases.length === 0 && Object.keys((await readLive(registry)).apps).length === 0;
     const text = releasesText(releases, app);
@@ -143,8 +143,8 @@ export const releaseVerbs = {
     };
   },
 
-  async status({ values }: Arguments): Promise<Report> {
-    const registry = registryOf(values);
+  async status({ values, flags }: Arguments): Promise<Report> {
+    const registry = registryOf({ values, flags });
     const live = await readLive(registry);
     const status = await statusOf(registry, live);
     const isEmpty = live.apps['shell'] === undefined;
@@ -161,14 +161,14 @@ export const releaseVerbs = {
     };
   },
 
-  async gc({ positionals: [name], values }: Arguments): Promise<Report> {
+  async gc({ positionals: [name], values, flags }: Arguments): Promise<Report> {
     const days = values['days'] === undefined ? RETENTION_DAYS : Number(values['days']);
     if (values['days']?.trim() === '' || !(days >= 0))
       throw new UserError(
         `--days ${values['days']} is not a number of days. Use 0 or more, for example --days 30.`,
         'usage',
       );
-    const registry = registryOf(values);
+    const registry = registryOf({ values, flags });
     const apps = name ? [appName(name)] : ['shell', ...Object.keys((await readLive(registry)).apps)];
     const collected = await collectGarbage(registry, [...new Set(apps)], days);
     const { releases, entries, bytes } = collected;

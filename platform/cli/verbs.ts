@@ -69,8 +69,12 @@ const keys: Group = {
   verbs: {
     new: {
       arguments: '<name>',
-      description: 'create a key for a team or a machine; the private key stays on this machine',
-      options: { '--file <file>': 'the file to write (default: .keys/<name>.pem)' },
+      description:
+        'create a key for an app, or for all apps under another name; the private key stays on this machine',
+      options: {
+        '--for <role>': 'what it may do: publish, promote or both (default: both)',
+        '--file <file>': 'the file to write (default: .keys/<name>.pem)',
+      },
       run: async (args) => (await import('./keyVerbs')).keyVerbs.new(args),
     },
   },

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { UserError } from '../lib/UserError';
 import { faultyStore } from '../test/faultyStore';
-import { makeTeamSite, type TeamSite } from '../test/teamSite';
+import { makeTeamSite, REGISTRY_ID, type TeamSite } from '../test/teamSite';
 import { type Entry, entryKey, sealEntry } from './entry';
 import { createLiveReader, liveReleasesOf, readLive } from './live';
 import { type Registry, openStore } from './Registry';
@@ -17,7 +17,15 @@ let good: Entry;
 async function entryOf(app: string, text: string, number: number): Promise<Entry> {
   const release = await findRelease(site.machine(app), app, await site.publish(app, { text }));
   if (!release) throw new Error('It was not published.');
-  const base = { schema: 1, app, number, action: 'promote', previous: [], revoked: [] } as const;
+  const base = {
+    schema: 2,
+    registry: REGISTRY_ID,
+    app,
+    number,
+    action: 'promote',
+    previous: [],
+    revoked: [],
+  } as const;
   return { ...base, current: releaseOf(release), since: '2026-01-01T00:00:00Z', by: 'a team' };
 }
 
@@ -75,7 +83,7 @@ describe('what does not count hides nothing and is reported', () => {
     ['64 KB and a byte', /more than 65536 bytes/, raw(Buffer.alloc(65_537))],
     ['an entry of another app', /it is entry 4 of booking/, sealed({ app: 'booking', number: 4 })],
     ['an entry of another number', /it is entry 3 of blog/, sealed({})],
-    ['the signature of another team', /not signed with a key/, fourth(() => ({}), 'booking')],
+    ['the signature of another team', /signed with the key .* not list/, fourth(() => ({}), 'booking')],
     [
       'a release never published',
       /0{32}\.json of .* is missing/,
@@ -92,7 +100,7 @@ describe('what does not count hides nothing and is reported', () => {
       /main\.js of its release/,
       damaged('other size', (file) => write(file, 'x')),
     ],
-    ['a far number, by a stranger', /not signed/, fourth(() => ({ number: 999_999_999 }), 'stranger')],
+    ['a far number, by a stranger', /does not list for blog/, fourth(() => ({ number: 999_999_999 }), 'stranger')],
     ['a name with an escape sequence', /not the name of an entry/, raw('x', 'live/blog/\u202e[2J.json')],
     ['a file in a folder', /not the name of an entry/, raw('x', 'live/blog/000000009.json/x')],
   ];

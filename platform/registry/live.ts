@@ -59,7 +59,7 @@ const MAX_REPORTED = 5;
  * @param now the current time in ms
  */
 export function createLiveReader(registry: Registry, now: () => number = Date.now): LiveReader {
-  const { store, keysOf } = registry;
+  const { store } = registry;
   const verdicts = new LRUCache<string, { readonly verdict: Verdict; readonly judged: number }>({
     maxSize: MAX_VERDICT_BYTES,
     sizeCalculation: ({ verdict }) =>
@@ -77,7 +77,7 @@ export function createLiveReader(registry: Registry, now: () => number = Date.no
       return { why: messageUnlessUnreachable(error), isFinal: false };
     }
     try {
-      entry = openEntry(bytes, app, number, keysOf(app));
+      entry = openEntry(bytes, app, number, registry);
     } catch (error) {
       return { why: messageOf(error), isFinal: true };
     }

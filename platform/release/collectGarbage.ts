@@ -20,13 +20,13 @@ const KEPT_ENTRIES = 50;
 
 /** Returns the ids of releases that the entries of an app from this number on name as current or previous. */
 async function namedIds(registry: Registry, app: string, from: number): Promise<Set<string>> {
-  const { store, keysOf } = registry;
+  const { store } = registry;
   const keys = (await store.list(`live/${app}/`)).filter(({ key }) => (entryNumberOf(key) ?? 0) >= from);
   const ids = await inParallel(keys, async ({ key }) => {
     try {
       const bytes = await store.read(key, MAX_ENTRY_BYTES);
       if (!bytes) return [];
-      const { current, previous } = openEntry(bytes, app, entryNumberOf(key) ?? 0, keysOf(app));
+      const { current, previous } = openEntry(bytes, app, entryNumberOf(key) ?? 0, registry);
       return [current, ...previous].map(({ id }) => id);
     } catch (error) {
       // What does not count names nothing.

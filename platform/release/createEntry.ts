@@ -6,8 +6,8 @@ import { type Entry, entryKey, MAX_NOTE_LENGTH, openEntry, sealEntry } from '../
 import type { AppLog, LiveEntry, LiveReader } from '../registry/live';
 import type { Registry } from '../registry/Registry';
 import { findWholeRelease, type PublishedRelease } from '../registry/release';
-import { keyFor } from '../registry/signing';
 import { createExclusively } from '../registry/store/Store';
+import { keyFor } from '../registry/trust';
 import type { Change } from './changes';
 
 /** How the next entry of an app differs from its log, and the published release that becomes current. */
@@ -49,9 +49,9 @@ async function create(
   log: AppLog,
   fields: Omit<Entry, 'number'>,
 ): Promise<{ readonly entry: Entry; readonly bytes: Buffer }> {
-  const { store, keysOf, key } = registry;
+  const { store } = registry;
   const { app } = fields;
-  const signingKey = keyFor(key, app, keysOf(app));
+  const signingKey = keyFor(registry, app, 'promote');
   const base = log.entries[0]?.entry.number ?? 0;
   const taken = new Set(log.numbers);
   let number = base;
@@ -62,7 +62,7 @@ async function create(
     let entry: Entry;
     try {
       // Read it exactly as others will.
-      entry = openEntry(bytes, app, number, keysOf(app));
+      entry = openEntry(bytes, app, number, registry);
     } catch (error) {
       throw new UserError(
         `Entry ${number} of ${app} cannot be created: ${(error as Error).message}. Nothing was changed. If a far number is in the way, delete ${entryKey(app, base)} of ${store.url}.`,
@@ -89,7 +89,7 @@ export async function createEntry(
 ): Promise<LiveEntry> {
   const { app } = release.manifest;
   const since = new Date().toISOString();
-  const fields = { schema: 1 as const, app, since, by: author(), ...change };
+  const fields = { schema: 2 as const, registry: registry.id, app, since, by: author(), ...change };
   const text = note?.slice(0, MAX_NOTE_LENGTH);
   const created = await create(registry, reader, log, { ...fields, ...(text ? { note: text } : {}) });
   // Garbage collection may have deleted the release before it could see this entry.

@@ -25,7 +25,7 @@ import {
   readRelease,
   releaseOf,
 } from '../registry/release';
-import { keyFor } from '../registry/signing';
+import { keyFor } from '../registry/trust';
 import { pageBudgetProblems } from './budgets';
 import { promotion, revocation, rollback as rollbackChange } from './changes';
 import { comparisonProblems } from './comparison';
@@ -85,7 +85,7 @@ async function planEntries(
   action: 'promote' | 'start',
 ): Promise<Readonly<Record<string, NextEntry>>> {
   // Reports a missing key before the releases are read, which takes a while.
-  for (const app of Object.keys(ids)) keyFor(registry.key, app, registry.keysOf(app));
+  for (const app of Object.keys(ids)) keyFor(registry, app, 'promote');
   const planned = await inParallel(Object.entries(ids), async ([app, id]) => {
     const log = await reader.read(app, 1, Infinity);
     const before = log.entries[0]?.entry;
@@ -218,7 +218,7 @@ async function readOwnLog(
   reader: LiveReader,
   app: string,
 ): Promise<AppLog & { readonly before: Entry }> {
-  keyFor(registry.key, app, registry.keysOf(app));
+  keyFor(registry, app, 'promote');
   const log = await reader.read(app, 1, Infinity);
   const before = log.entries[0]?.entry;
   if (before) return { ...log, before };

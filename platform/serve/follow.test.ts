@@ -19,7 +19,7 @@ import { listFiles } from '../lib/files';
 import { UserError } from '../lib/UserError';
 import { readLive } from '../registry/live';
 import { manifestKey } from '../registry/release';
-import { seal } from '../registry/signing';
+import { type Role, seal } from '../registry/signing';
 import type { Store } from '../registry/store/Store';
 import { promote, revoke, rollback } from '../release/promote';
 import type { ComposeJob } from '../render/job';
@@ -357,7 +357,7 @@ describe('a store that is silent for all', () => {
     expect(composed).toEqual([]);
     await until(async () => (await health(server)).ok === false);
     const registry = site.machine('shell', { memory, ...control });
-    const keysOf = (app: string) => registry.keysOf(app === 'blog' ? 'stranger' : app) ?? [];
+    const keysOf = (app: string, role: Role) => registry.keysOf(app === 'blog' ? 'stranger' : app, role);
     const without = await serve({}, { registry: { ...registry, keysOf } });
     expect((await get(without, '/blogs')).status).toBe(503);
     expect((await get(without, '/appointment')).body).toContain('booking: first');

@@ -1,11 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 import { remoteNames } from '../build/remoteNames';
-import { ownRepository, root } from '../lib/paths';
-import { UserError } from '../lib/UserError';
-import { keyRoles, newRegistryId, readRegistryFile } from '../registry/registryFile';
+import { appName, ownRepository, root } from '../lib/paths';
+import { messageOf, UserError } from '../lib/UserError';
+import {
+  keyRoles,
+  newRegistryId,
+  parseRegistryFile,
+  readRegistryFile,
+  type RegistryFile,
+} from '../registry/registryFile';
 import { makeKey } from '../registry/signing';
+import { trustOf } from '../registry/trust';
+import { checkKeys } from '../release/checkKeys';
+import { renewSignatures, signRelease } from '../release/renewSignatures';
 import type { Arguments, Report } from './commandLine';
+import { registryOf } from './registryOf';
 
 /** Creates a key, and returns registry.json as it has to be with the public half of it. */
 function newKey({ positionals: [name = ''], values }: Arguments): Report {
@@ -39,7 +50,63 @@ function newKey({ positionals: [name = ''], values }: Arguments): Report {
   };
 }
 
+/** Reads the registry.json of a revision of this project. @throws UserError if git has no such file */
+function fileOfRevision(revision: string): RegistryFile {
+  const name = `registry.json of ${revision}`;
+  let text: string;
+  try {
+    const args = ['show', `${revision}:./registry.json`];
+    text = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    const reason = String((error as { readonly stderr?: string }).stderr ?? messageOf(error)).trim();
+    throw new UserError(
+      `${name} cannot be read (${reason}). Name a revision before the change: --since <revision>.`,
+    );
+  }
+  return parseRegistryFile(text, name);
+}
+
 /** The verbs of `npm run site -- keys`. */
 export const keyVerbs = {
   new: (args: Arguments): Promise<Report> => Promise.resolve(args).then(newKey),
+
+  async check({ values, flags }: Arguments): Promise<Report> {
+    const registry = registryOf({ values, flags });
+    const { since = 'HEAD' } = values;
+    const earlier = fileOfRevision(since);
+    const apps = [...Object.keys(earlier.keys), ...registry.signedApps];
+    const losses = await checkKeys(registry, trustOf(earlier), apps);
+    const names = Object.keys(losses);
+    const change = `between registry.json of ${since} and that of this folder`;
+    return {
+      text:
+        names.length === 0
+          ? `${registry.url}: everything that is live counts, and what it can go back to. Nothing is lost ${change}.`
+          : [
+              `${registry.url} would lose this ${change}:`,
+              ...Object.values(losses).flatMap((all) => all.map((one) => `  ${one}`)),
+              'Before you commit it, sign anew with a key that stays:',
+              ...names.map((app) => `  SITE_KEY=<file> npm run site -- keys sign ${app}`),
+            ].join('\n'),
+      json: losses,
+      failed: names.length > 0,
+    };
+  },
+
+  async sign({ positionals: [name = '', id], values, flags }: Arguments): Promise<Report> {
+    const registry = registryOf({ values, flags });
+    const app = appName(name);
+    if (id !== undefined) {
+      const { commit = 'unknown sources', published } = (await signRelease(registry, app, id)).manifest;
+      return {
+        text: `${app} ${id} is signed: published at ${published} from ${commit}. Make it live: npm run release -- promote ${app} ${id}`,
+        json: { app, releases: [id] },
+      };
+    }
+    const { number, releases } = await renewSignatures(registry, app);
+    return {
+      text: `Signed: entry ${number} of ${app}, which says the same as the one before, and ${releases.length} releases that it names. What is live is unchanged.`,
+      json: { app, number, releases },
+    };
+  },
 };

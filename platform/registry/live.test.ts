@@ -100,7 +100,11 @@ describe('what does not count hides nothing and is reported', () => {
       /main\.js of its release/,
       damaged('other size', (file) => write(file, 'x')),
     ],
-    ['a far number, by a stranger', /does not list for blog/, fourth(() => ({ number: 999_999_999 }), 'stranger')],
+    [
+      'a far number, by a stranger',
+      /does not list for blog/,
+      fourth(() => ({ number: 999_999_999 }), 'stranger'),
+    ],
     ['a name with an escape sequence', /not the name of an entry/, raw('x', 'live/blog/\u202e[2J.json')],
     ['a file in a folder', /not the name of an entry/, raw('x', 'live/blog/000000009.json/x')],
   ];

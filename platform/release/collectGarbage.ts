@@ -74,6 +74,7 @@ async function collectApp(registry: Registry, app: string, age: number): Promise
       continue;
     }
     await remove(await store.list(fileKey(app, id, '')));
+    await remove(await store.list(`releases/${app}/${id}.`));
     deleted.push({ app, id });
   }
 

@@ -15,7 +15,7 @@ import { integrityOf, listFiles } from '../platform/lib/files';
 import { inParallel } from '../platform/lib/inParallel';
 import { cache, root } from '../platform/lib/paths';
 import { UserError } from '../platform/lib/UserError';
-import { readLive } from '../platform/registry/live';
+import { liveNow } from '../platform/test/liveNow';
 import { ASSETS_FILE } from '../platform/registry/manifest';
 import { openRegistry, type Registry } from '../platform/registry/Registry';
 import { computeReleaseId, createRelease, fileKey, findRelease } from '../platform/registry/release';
@@ -54,7 +54,7 @@ function open(url: string): Registry {
 }
 
 async function currentOf(registry: Registry, app: string): Promise<string> {
-  const id = (await readLive(registry)).apps[app]?.entry.current.id;
+  const id = (await liveNow(registry)).apps[app]?.entry.current.id;
   if (!id) throw new UserError(`Nothing is live in ${registry.url}: build the site first, by npm start.`);
   return id;
 }
@@ -201,11 +201,11 @@ async function measure(
     written.push(store.created);
   }
   store.created = 0;
-  const back = await timed(() => rollback(registry, 'booking'));
+  const back = await timed(() => rollback(registry, ['booking']));
   const created = store.created;
   // The old blog is promoted first, so that the rollback goes to the release with `count` articles.
   await promote(registry, { blog: first }, { onlyAdvise: true });
-  const blogBack = await timed(() => rollback(registry, 'blog'));
+  const blogBack = await timed(() => rollback(registry, ['blog']));
   return [
     String(count),
     `${grown.seconds.toFixed(1)} s, ${grown.result?.rendered ?? 0} pages`,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readLive } from '@site/platform/registry/live';
+import { liveNow } from '@site/platform/test/liveNow';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
@@ -57,7 +57,7 @@ test.beforeAll(async () => {
 
 /** The live release of the blog. */
 const liveRelease = async () =>
-  (await readLive(registryIn(blog.registry))).apps['blog']?.entry.current.id ?? '';
+  (await liveNow(registryIn(blog.registry))).apps['blog']?.entry.current.id ?? '';
 
 test('the packages contain no tests and no files that only the project needs', () => {
   const files = ['platform', 'shared-content', 'shared-ui'].flatMap((name) =>

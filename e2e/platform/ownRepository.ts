@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { readLive } from '@site/platform/registry/live';
+import { liveNow } from '@site/platform/test/liveNow';
 import { openRegistry } from '@site/platform/registry/Registry';
 import { createRelease, fileKey, manifestKey } from '@site/platform/registry/release';
-import { keyFor } from '@site/platform/registry/signing';
+import { keyFor } from '@site/platform/registry/trust';
 import { promote } from '@site/platform/release/promote';
 
 import type { Outcome } from './copyOfTheProject';
@@ -79,29 +79,32 @@ async function install(folder: string): Promise<void> {
 }
 
 /**
- * Creates a key for the team, commits its line to registry.json, and signs the live release of the app with it, as the team
- * does when it begins to sign.
+ * Creates a key, commits it to registry.json for every app, and signs the live releases with it, as a site does that begins to
+ * sign.
  */
-async function beginToSign(command: string, folder: string, url: string, file: string, app: string) {
+async function beginToSign(command: string, folder: string, url: string, file: string) {
   const env = { ...process.env, NODE_OPTIONS: '', REGISTRY: url };
   const made = await run(command, ['keys', 'new', 'team', '--file', file, '--json'], { cwd: folder, env });
-  const { public: line } = JSON.parse(made.stdout) as { public: string };
-  const unsigned = registryIn(url);
-  const live = (await readLive(unsigned)).apps[app];
-  if (!live) throw new Error(`Nothing of ${app} is live in ${url}.`);
-  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ url, keys: { [app]: [line] } }));
+  const { public: line, registryFile } = JSON.parse(made.stdout) as { public: string; registryFile: object };
+  const live = Object.entries((await liveNow(registryIn(url))).apps);
+  const keys = Object.fromEntries(live.map(([app]) => [app, { [line]: 'both' }]));
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ ...registryFile, url, keys }));
   const environment = { SITE_KEY: file };
   const registry = openRegistry({ root: folder, cache: path.join(folder, '.cache'), environment });
-  const { schema: _schema, files: _files, ...fields } = live.release.manifest;
-  for (const place of [manifestKey(app, fields.id), `live/${app}`])
-    rmSync(path.join(url, place), { recursive: true });
-  await createRelease(
-    registry,
-    path.join(url, fileKey(app, fields.id, '')),
-    fields,
-    keyFor(registry.key, app, [line]),
-  );
-  await promote(registry, { [app]: fields.id }, { onlyAdvise: true });
+  for (const [app, { release }] of live) {
+    const { schema: _schema, registry: _registry, files: _files, ...fields } = release.manifest;
+    for (const place of [manifestKey(app, fields.id), `live/${app}`])
+      rmSync(path.join(url, place), { recursive: true });
+    await createRelease(
+      registry,
+      path.join(url, fileKey(app, fields.id, '')),
+      fields,
+      keyFor(registry, app, 'publish'),
+    );
+  }
+  await promote(registry, Object.fromEntries(live.map(([app, { entry }]) => [app, entry.current.id])), {
+    onlyAdvise: true,
+  });
 }
 
 /** Moves a remote of this project into its own repository in a temporary folder. */
@@ -116,7 +119,7 @@ export async function ownRepositoryOf(remote: string): Promise<OwnRepository> {
 
   const command = path.join(folder, 'node_modules/.bin/site');
   const key = path.join(place, 'team.pem');
-  await beginToSign(command, folder, registry, key, remote.replace('remote-', ''));
+  await beginToSign(command, folder, registry, key);
   const surroundings = (env: NodeJS.ProcessEnv = {}) => ({
     cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '', REGISTRY: registry, SITE_KEY: key, ...env },

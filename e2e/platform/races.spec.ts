@@ -4,8 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { platformFolder } from '@site/platform/paths';
-import { readLive } from '@site/platform/registry/live';
-import { openSite } from '@site/platform/serve/openSite';
+import { liveNow } from '@site/platform/test/liveNow';
 import { objectStoreIsInstalled, startObjectStore } from '@site/platform/test/objectStore';
 import type { RaceOutcome } from '@site/platform/test/raceWriter';
 import { apps, beginTeamSite, type TeamSite } from '@site/platform/test/teamSite';
@@ -41,7 +40,7 @@ async function startPipeline(site: TeamSite, index: number, isolated: boolean) {
     site.url,
     site.keyFile(app),
     path.join(site.folder, 'pipelines', String(index)),
-    JSON.stringify(Object.fromEntries(apps.map((name) => [name, [site.keyOf(name).public]]))),
+    JSON.stringify(Object.fromEntries(apps.map((name) => [name, { [site.keyOf(name).public]: 'both' }]))),
   ];
   const child: ChildProcess = spawn(program, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -80,7 +79,7 @@ async function expectFairRaces(url?: string): Promise<void> {
       const outcomes = await Promise.all(
         started.map((pipeline, index) => pipeline.promote(ids[index] ?? '')),
       );
-      const { apps: live, problems } = await readLive(site.machine('stranger'));
+      const { apps: live, problems } = await liveNow(site.machine('stranger'));
       const current = (app: string) => live[app]?.entry.current.id;
       expect(problems).toEqual([]);
 
@@ -98,7 +97,7 @@ async function expectFairRaces(url?: string): Promise<void> {
       const clocks = outcomes.map(({ clock }) => clock);
       expect(Math.round((Math.max(...clocks) - Math.min(...clocks)) / 60_000)).toBe(60);
     }
-    expect((await openSite(site.machine('stranger'))).problems).toEqual([]);
+    expect((await liveNow(site.machine('stranger'))).problems).toEqual([]);
   } finally {
     for (const pipeline of started) pipeline.stop();
     site.remove();

@@ -7,11 +7,11 @@ import type { LiveReleases, ReleaseAssets } from '@site/platform/contract/releas
 import { compressFiles } from '@site/platform/compress';
 import { integrityOf, listFiles } from '@site/platform/files';
 import type { Entry } from '@site/platform/registry/entry';
-import { liveReleasesOf, readLive } from '@site/platform/registry/live';
+import { liveReleasesOf, readLive } from '@site/platform/registry/log';
 import { ASSETS_FILE, type Manifest } from '@site/platform/registry/manifest';
 import { openRegistry, type Registry } from '@site/platform/registry/Registry';
 import { computeReleaseId, createRelease, findRelease } from '@site/platform/registry/release';
-import { openSite } from '@site/platform/serve/openSite';
+import { liveNow } from '@site/platform/test/liveNow';
 
 import { spawnServer } from '@site/platform/test/spawnServer';
 import { testEnvironment, testSite } from '@site/platform/test/testSite';
@@ -93,7 +93,7 @@ async function publishFolder(
 ): Promise<string> {
   const assets = JSON.parse(readFileSync(path.join(folder, ASSETS_FILE), 'utf8')) as ReleaseAssets;
   const hashOf = (file: string) => integrityOf(readFileSync(path.join(folder, file)));
-  const { files: before, schema: _schema, ...known } = manifest;
+  const { files: before, schema: _schema, registry: _registry, ...known } = manifest;
   // Compressed files of unchanged ones are kept, because compression takes most of the time.
   const isKept = (file: string) => {
     const plain = file.replace(/\.(br|gz)$/, '');
@@ -162,7 +162,7 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
       );
   const entries = async () =>
     Object.fromEntries(
-      Object.entries((await readLive(registry)).apps).map(([app, { entry }]) => [app, entry]),
+      Object.entries((await liveNow(registry)).apps).map(([app, { entry }]) => [app, entry]),
     );
   const current = async (app: string) => (await entries())[app]?.current.id ?? '';
   const run: RegistryCopy['run'] = (command, words, env = {}) =>
@@ -184,9 +184,9 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
     registry,
     entries,
     current,
-    liveReleases: async () => liveReleasesOf(registry, (await readLive(registry)).apps),
-    skipped: async () => (await readLive(registryIn(folder))).problems,
-    problems: async () => (await openSite(registryIn(folder))).problems,
+    liveReleases: async () => liveReleasesOf(registry, (await liveNow(registry)).apps),
+    skipped: async () => (await liveNow(registryIn(folder))).problems,
+    problems: async () => (await liveNow(registryIn(folder))).problems,
     release: (...words) => run('release', words),
     run,
     async serve(words, memory = place) {

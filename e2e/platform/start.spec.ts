@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { readLive } from '@site/platform/registry/live';
+import { liveNow } from '@site/platform/test/liveNow';
 import { expect, test } from 'playwright/test';
 
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
@@ -45,7 +45,7 @@ test('a start promotes the built releases into the folder of the project, whatev
   cpSync(builtRegistry, folder, { recursive: true });
   rmSync(path.join(folder, 'live'), { recursive: true });
   const entriesIn = async (place: string) =>
-    Object.values((await readLive(registryIn(place))).apps).map(({ entry }) => entry);
+    Object.values((await liveNow(registryIn(place))).apps).map(({ entry }) => entry);
   const ids = (await entriesIn(builtRegistry)).map(({ app, current }) => [app, current.id] as const);
   const env = {
     ...{ NODE_OPTIONS: '', PORT: '0', CACHE: '.cache', REGISTRY: '' },

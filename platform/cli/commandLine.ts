@@ -44,6 +44,7 @@ export type Verbs = Readonly<Record<string, Verb | Group>>;
 const commonOptions = {
   '--registry <folder or s3://bucket/prefix>':
     'the registry (default: REGISTRY, or registry.json, or .registry)',
+  '--unsigned': 'also accept what is not signed, although registry.json lists keys',
   '--json': 'print results and errors as JSON',
 };
 

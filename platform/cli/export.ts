@@ -7,10 +7,15 @@ import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
 /** `npm run export -- <folder>`: writes the live site as files, for a static host. */
-export async function exportVerb({ positionals: [name = ''], values, progress }: Arguments): Promise<Report> {
+export async function exportVerb({
+  positionals: [name = ''],
+  values,
+  flags,
+  progress,
+}: Arguments): Promise<Report> {
   if (name.trim() === '') throw new UserError('Name the folder: npm run export -- <folder>', 'usage');
   const folder = path.resolve(process.env['INIT_CWD'] ?? root, name);
-  const exported = await exportSite({ registry: registryOf(values), folder, progress });
+  const exported = await exportSite({ registry: registryOf({ values, flags }), folder, progress });
   const { live, pages, releases, written, leftOut } = exported;
   const entries = Object.entries(live).map(([app, number]) => `${app} ${number}`);
   return {

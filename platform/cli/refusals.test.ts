@@ -10,7 +10,7 @@ import { promote } from '../release/promote';
 import { composeHere } from '../test/composeHere';
 import { onEveryStore } from '../test/onEveryStore';
 import { runVerb } from '../test/runVerb';
-import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
+import { beginTeamSite, type LiveTeamSite, REGISTRY_ID } from '../test/teamSite';
 import { findBrowser } from './findBrowser';
 
 jest.mock('../pages/runComposer', () => ({
@@ -41,9 +41,9 @@ onEveryStore((newAddress) => {
     site = await beginTeamSite(await newAddress());
     wanted = await site.publish('booking', { text: 'two' });
     const keys = Object.fromEntries(
-      ['shell', 'blog', 'services', 'booking'].map((app) => [app, [site.keyOf(app).public]]),
+      ['shell', 'blog', 'services', 'booking'].map((app) => [app, { [site.keyOf(app).public]: 'both' }]),
     );
-    writeFileSync(path.join(root, 'registry.json'), JSON.stringify({ url: site.url, keys }));
+    writeFileSync(path.join(root, 'registry.json'), JSON.stringify({ url: site.url, id: REGISTRY_ID, keys }));
   });
   afterAll(() => site.remove());
 

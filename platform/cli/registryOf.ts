@@ -1,13 +1,26 @@
+import { log } from '../lib/log';
 import { cache, root } from '../lib/paths';
 import { openRegistry, type Registry } from '../registry/Registry';
+import type { Arguments } from './commandLine';
 
 /**
- * Opens the registry of a command: `--registry`, or `REGISTRY`, or that of registry.json, or the folder of the project.
+ * Opens the registry of a command: `--registry`, or `REGISTRY`, or that of registry.json, or the folder of the project. Prints it
+ * if `--unsigned` switches signatures off.
  * @param isStart true for `npm start`, which does not use the address in registry.json
  */
 export function registryOf(
-  values: Readonly<Record<string, string | undefined>> = {},
+  { values = {}, flags = {} }: Partial<Pick<Arguments, 'values' | 'flags'>> = {},
   isStart = false,
 ): Registry {
-  return openRegistry({ root, cache, environment: process.env, url: values['registry'], isStart });
+  const isUnsigned = flags['unsigned'] === true;
+  const registry = openRegistry({
+    root,
+    cache,
+    environment: process.env,
+    url: values['registry'],
+    isStart,
+    isUnsigned,
+  });
+  if (isUnsigned) log(registry.signatures);
+  return registry;
 }

@@ -96,8 +96,8 @@ async function publishedText(registry: Registry, manifest: Manifest): Promise<st
 }
 
 export const releaseVerbs = {
-  async publish({ positionals: [name = ''], values }: Arguments): Promise<Report> {
-    const registry = registryOf(values);
+  async publish({ positionals: [name = ''], values, flags }: Arguments): Promise<Report> {
+    const registry = registryOf({ values, flags });
     const app = appName(name);
     // Imported lazily, because the builder is slow to load and no other verb needs it.
     const { buildApps } = await import('../release/buildApps');
@@ -107,8 +107,8 @@ export const releaseVerbs = {
     return { text: await publishedText(registry, manifest), json: { app, id: manifest.id, manifest: hash } };
   },
 
-  async promote({ positionals, values, progress }: Arguments): Promise<Report> {
-    const registry = registryOf(values);
+  async promote({ positionals, values, flags, progress }: Arguments): Promise<Report> {
+    const registry = registryOf({ values, flags });
     const ids = parsePairs(positionals);
     const apps = Object.keys(ids);
     const changed = await promote(registry, ids, {
@@ -135,9 +135,9 @@ export const releaseVerbs = {
     };
   },
 
-  async rollback({ positionals, values }: Arguments): Promise<Report> {
+  async rollback({ positionals, values, flags }: Arguments): Promise<Report> {
     const apps = [...new Set(positionals.map(appName))];
-    const registry = registryOf(values);
+    const registry = registryOf({ values, flags });
     const changed = await rollback(registry, apps, values['note']);
     const { from } = changed;
     const again = Object.entries(from).map(
@@ -151,8 +151,8 @@ export const releaseVerbs = {
     };
   },
 
-  async revoke({ positionals: [name = '', id = ''], values }: Arguments): Promise<Report> {
-    const registry = registryOf(values);
+  async revoke({ positionals: [name = '', id = ''], values, flags }: Arguments): Promise<Report> {
+    const registry = registryOf({ values, flags });
     const app = appName(name);
     const changed = await revoke(registry, app, id, values['note']);
     if (!changed)
@@ -168,9 +168,9 @@ export const releaseVerbs = {
     };
   },
 
-  async list({ positionals: [name], values }: Arguments): Promise<Report> {
+  async list({ positionals: [name], values, flags }: Arguments): Promise<Report> {
     const app = name && appName(name);
-    const registry = registryOf(values);
+    const registry = registryOf({ values, flags });
     const releases = await listReleases(registry, app);
     const isEmpty =
       releases.length === 0 && (await createLogReader(registry).read('shell')).entries.length === 0;
@@ -182,8 +182,8 @@ export const releaseVerbs = {
     };
   },
 
-  async status({ values, progress }: Arguments): Promise<Report> {
-    const registry = registryOf(values);
+  async status({ values, flags, progress }: Arguments): Promise<Report> {
+    const registry = registryOf({ values, flags });
     progress('checking every file, and rendering what this machine has not rendered yet');
     const live = await judgeLive(registry);
     const status = await statusOf(registry, live);
@@ -196,14 +196,14 @@ export const releaseVerbs = {
     };
   },
 
-  async gc({ positionals: [name], values }: Arguments): Promise<Report> {
+  async gc({ positionals: [name], values, flags }: Arguments): Promise<Report> {
     const days = values['days'] === undefined ? RETENTION_DAYS : Number(values['days']);
     if (values['days']?.trim() === '' || !(days >= 0))
       throw new UserError(
         `--days ${values['days']} is not a number of days. Use 0 or more, for example --days 30.`,
         'usage',
       );
-    const registry = registryOf(values);
+    const registry = registryOf({ values, flags });
     const collected = await collectGarbage(registry, name ? [appName(name)] : undefined, days);
     const { releases, entries, bytes } = collected;
     const names = releases.map(({ app, id }) => `  ${app} ${id}\n`).join('');

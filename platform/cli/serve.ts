@@ -38,13 +38,9 @@ export async function serveLive(
   const following = { fromStore: notes !== undefined };
   const options = { registry, port, preview, metrics, following };
   const server = await startServer(host ? { ...options, host } : options);
-  const { signedApps, url } = registry;
+  const { signatures, url } = registry;
   const { isolation, live: served } = server.health();
-  log(
-    signedApps.length > 0
-      ? `signatures are required for ${signedApps.join(', ')} (registry.json)`
-      : 'signatures are not required: registry.json lists no keys for this registry',
-  );
+  log(signatures);
   log(`pages are rendered by code of all teams: ${isolation}`);
   if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
   for (const note of notes ?? []) log(note);
@@ -70,5 +66,5 @@ export async function serveLive(
 /** `npm run serve`: serves the live site of the registry without building. */
 export async function serve({ values, flags }: Arguments): Promise<Report> {
   log('serving the live site without building');
-  return serveLive(registryOf(values), readPort(3000), flags);
+  return serveLive(registryOf({ values, flags }), readPort(3000), flags);
 }

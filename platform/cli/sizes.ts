@@ -6,8 +6,8 @@ import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
 /** `npm run sizes`: prints the transfer size of a first visit to each live page, after brotli. */
-export async function sizes({ values }: Arguments): Promise<Report> {
-  const registry = registryOf(values);
+export async function sizes({ values, flags }: Arguments): Promise<Report> {
+  const registry = registryOf({ values, flags });
   const { facts, judgement } = await judgeLive(registry);
   if (!judgement.set['shell'])
     throw new UserError(`Nothing is live in ${registry.url} yet. Run "npm start" first.`);

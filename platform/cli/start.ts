@@ -8,7 +8,7 @@ import { serveLive } from './serve';
 /** `npm start`: builds what changed, makes it live in the registry of this folder, and serves the site. */
 export async function start({ values, flags }: Arguments): Promise<Report> {
   const port = readPort(3000);
-  const registry = registryOf(values, true);
+  const registry = registryOf({ values, flags }, true);
   if (!registry.store.fileOf && !flags['promote']) {
     log(`${registry.url} is served without building (--promote builds and promotes)`);
     return serveLive(registry, port, flags);

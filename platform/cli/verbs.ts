@@ -1,6 +1,7 @@
 /** All commands of this project. Implementations are imported lazily, because the builder alone loads longer than a rollback runs. */
 import { ownRepository } from '../lib/root.mjs';
 import type { Group, Verb, Verbs } from './commandLine';
+import type { keyVerbs } from './keyVerbs';
 import type { releaseVerbs } from './releaseVerbs';
 
 /** Options of the verbs that change what is live. */
@@ -65,14 +66,34 @@ const release: Readonly<Record<string, Verb>> = {
   },
 };
 
+const keyVerb =
+  (name: keyof typeof keyVerbs): Verb['run'] =>
+  async (args) =>
+    (await import('./keyVerbs')).keyVerbs[name](args);
+
 const keys: Group = {
-  description: 'create signing keys',
+  description: 'create, check and use signing keys',
   verbs: {
+    check: {
+      description: 'say what a change of registry.json would take away of what is live; fail if something',
+      options: { '--since <revision>': 'the revision before the change (default: HEAD)' },
+      run: keyVerb('check'),
+    },
+    sign: {
+      arguments: '<app> [id]',
+      description:
+        'sign with the key of this machine: what is live of an app, or a release that another key has signed',
+      run: keyVerb('sign'),
+    },
     new: {
       arguments: '<name>',
-      description: 'create a key for a team or a machine; the private key stays on this machine',
-      options: { '--file <file>': 'the file to write (default: .keys/<name>.pem)' },
-      run: async (args) => (await import('./keyVerbs')).keyVerbs.new(args),
+      description:
+        'create a key for an app, or for all apps under another name; the private key stays on this machine',
+      options: {
+        '--for <role>': 'what it may do: publish, promote or both (default: both)',
+        '--file <file>': 'the file to write (default: .keys/<name>.pem)',
+      },
+      run: keyVerb('new'),
     },
   },
 };

@@ -3,8 +3,13 @@ import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
 /** `npm run site -- verify <url>`: compares a host with what is live. */
-export async function verify({ positionals: [url = ''], values, progress }: Arguments): Promise<Report> {
-  const verified = await verifySite({ registry: registryOf(values), url, progress });
+export async function verify({
+  positionals: [url = ''],
+  values,
+  flags,
+  progress,
+}: Arguments): Promise<Report> {
+  const verified = await verifySite({ registry: registryOf({ values, flags }), url, progress });
   const { findings, harmless, asked } = verified;
   const failed = findings.length > 0;
   const lines = (sentences: readonly string[]) => sentences.map((sentence) => `\n  ${sentence}`).join('');

@@ -8,6 +8,8 @@ import { makeKey } from './signing';
 
 let root: string;
 let key: string;
+const id = 'a'.repeat(32);
+const listed = (app = 'blog') => ({ id, keys: { [app]: { [key]: 'both' } } });
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'project-'));
   key = makeKey(path.join(root, 'blog.pem')).public;
@@ -20,8 +22,10 @@ const commit = (content: unknown) =>
     typeof content === 'string' ? content : JSON.stringify(content),
   );
 
-const open = (environment: NodeJS.ProcessEnv = {}, options: { url?: string; isStart?: boolean } = {}) =>
-  openRegistry({ root, cache: path.join(root, '.cache'), environment, ...options });
+const open = (
+  environment: NodeJS.ProcessEnv = {},
+  options: { url?: string; isStart?: boolean; isUnsigned?: boolean } = {},
+) => openRegistry({ root, cache: path.join(root, '.cache'), environment, ...options });
 
 const at = (name: string) => path.join(root, name);
 
@@ -38,67 +42,92 @@ describe('the address', () => {
   it.each(['{"url": "s3://bucket/prefix"}', '{"url": ".registry"}', 'not JSON'])(
     'of a start is .registry without keys, whatever is committed: %s',
     (content) => {
-      commit(content.replace('}', `, "keys": {"blog": ["${key}"]}}`));
+      commit(content.replace('}', `, "id": "${id}", "keys": {"blog": {"${key}": "both"}}}`));
       const { url, signedApps } = open({}, { isStart: true });
       expect([url, signedApps]).toEqual([at('.registry'), []]);
     },
   );
 
-  it('of a start is REGISTRY if that is set, with the keys for it', () => {
-    commit({ url: '/srv/registry', keys: { blog: [key] } });
-    expect(open({ REGISTRY: '/srv/registry' }, { isStart: true }).signedApps).toEqual(['blog']);
-    expect(open({ REGISTRY: '/srv/other' }, { isStart: true }).signedApps).toEqual([]);
+  it('of a start is REGISTRY if that is set, with the keys', () => {
+    commit({ url: '/srv/registry', ...listed() });
+    for (const REGISTRY of ['/srv/registry', '/srv/other'])
+      expect(open({ REGISTRY }, { isStart: true }).signedApps).toEqual(['blog']);
   });
 });
 
 describe('the keys of registry.json', () => {
-  it('are those of the apps that it lists', () => {
-    commit({ url: '/srv/registry', keys: { blog: [key] } });
-    const { keysOf, signedApps } = open();
-    expect(signedApps).toEqual(['blog']);
-    expect(keysOf('blog')).toEqual([key]);
-    for (const app of ['shell', 'constructor', '__proto__', 'toString']) expect(keysOf(app)).toBeUndefined();
+  it('are those of the apps that it lists; others have none', () => {
+    commit({ url: '/srv/registry', ...listed() });
+    const registry = open();
+    expect(registry).toMatchObject({ id, signedApps: ['blog'] });
+    for (const role of ['publish', 'promote'] as const) {
+      expect(registry.keysOf('blog', role)).toEqual([key]);
+      for (const app of ['shell', 'constructor', '__proto__', 'toString'])
+        expect(registry.keysOf(app, role)).toEqual([]);
+    }
   });
 
-  it.each<[named: string, used: string]>([
-    ['s3://bucket/prefix', 's3://bucket/prefix/'],
-    ['registry', './registry/'],
-    ['registry', '../{root}/registry'],
-    ['{link}/registry', '{folder}/registry'],
-    ['{link}/not-yet', '{folder}/not-yet'],
-  ])('count for %s also if it is written %s', (named, used) => {
-    mkdirSync(at('folder/registry'), { recursive: true });
-    symlinkSync(at('folder'), at('link'));
-    const places: Record<string, string> = {
-      root: path.basename(root),
-      link: at('link'),
-      folder: at('folder'),
-    };
-    const written = (text: string) => text.replace(/\{(\w+)\}/, (_, name: string) => places[name] ?? '');
-    commit({ url: written(named), keys: { blog: [key] } });
-    expect(open({ REGISTRY: written(used) }).signedApps).toEqual(['blog']);
+  it('may be for one role', () => {
+    commit({ url: '/srv/registry', id, keys: { blog: { [key]: 'publish' } } });
+    expect([open().keysOf('blog', 'publish'), open().keysOf('blog', 'promote')]).toEqual([[key], []]);
   });
 
-  it.each<[string, string]>([
-    ['s3://bucket/prefix', 's3://bucket/other'],
-    ['s3://bucket/prefix', 's3://bucket/prefix2'],
-    ['/srv/registry', '/srv/registry/inside'],
-    ['registry', '.registry'],
-  ])('for %s do not count for %s', (named, used) => {
-    commit({ url: named, keys: { blog: [key] } });
-    expect(open({ REGISTRY: used }).signedApps).toEqual([]);
+  it.each(['s3://bucket/prefix', 's3://alias/other', '/registry', 'registry', './.registry/inside', 'link'])(
+    'count for every address: %s',
+    (used) => {
+      // A link in the place of the own folder, too, leads to the registry of others.
+      mkdirSync(at('shared'));
+      symlinkSync(at('shared'), at('link'));
+      symlinkSync(at('shared'), at('.registry'));
+      commit({ url: 's3://clinic-site/registry', ...listed() });
+      for (const address of [used, '.registry']) {
+        const registry = open({ REGISTRY: address });
+        expect(registry).toMatchObject({ id, signedApps: ['blog'] });
+        expect(registry.signatures).toBe('signatures are required: registry.json lists keys of blog');
+      }
+    },
+  );
+
+  it.each(['.registry', './.registry/', '../{root}/.registry', '{link}/.registry'])(
+    "do not count for the project's own folder: %s",
+    (used) => {
+      symlinkSync(root, at('link'));
+      commit({ url: '/srv/registry', ...listed() });
+      const address = used.replace('{root}', path.basename(root)).replace('{link}', at('link'));
+      const registry = open({ REGISTRY: address });
+      expect(registry.signedApps).toEqual([]);
+      expect(registry.keysOf('blog', 'publish')).toBeUndefined();
+      expect(registry.signatures).toMatch(/not required, because \.registry is for this project alone/);
+    },
+  );
+
+  it('can be switched off in words', () => {
+    commit({ url: '/srv/registry', ...listed() });
+    const registry = open({}, { isUnsigned: true });
+    expect(registry.keysOf('blog', 'promote')).toBeUndefined();
+    expect(registry.signatures).toMatch(/not required, because --unsigned says so, although/);
+  });
+
+  it('may be none', () => {
+    commit({ url: '/srv/registry' });
+    expect(open().keysOf('blog', 'promote')).toBeUndefined();
+    expect(open().signatures).toMatch(/not required, because registry\.json lists no keys/);
   });
 });
 
-it.each<[string, unknown]>([
-  ['text', 'hello'],
-  ['no address', { keys: {} }],
-  ['a list of keys that is empty', { url: '/srv', keys: { blog: [] } }],
-  ['a key that is none', { url: '/srv', keys: { blog: ['MCowBQYDK2VwAyEAshort'] } }],
-  ['an app that cannot exist', { url: '/srv', keys: { Blog: ['MCow'] } }],
-  ['a misspelt field, which would switch signatures off', { url: '/srv', key: {} }],
+it.each<[string, () => unknown]>([
+  ['text', () => 'hello'],
+  ['no address', () => ({ keys: {} })],
+  ['keys without an id', () => ({ url: '/srv', keys: listed().keys })],
+  ['an id that is none', () => ({ url: '/srv', ...listed(), id: 'production' })],
+  ['an app without keys', () => ({ url: '/srv', id, keys: { blog: {} } })],
+  ['keys without roles', () => ({ url: '/srv', id, keys: { blog: [key] } })],
+  ['an unknown role', () => ({ url: '/srv', id, keys: { blog: { [key]: 'deploy' } } })],
+  ['a key that is none', () => ({ url: '/srv', id, keys: { blog: { MCowBQYDK2VwAyEAshort: 'both' } } })],
+  ['an app that cannot exist', () => ({ url: '/srv', ...listed('Blog') })],
+  ['a misspelt field, which would switch signatures off', () => ({ url: '/srv', id, key: {} })],
 ])('registry.json with %s is refused with an example', (_, content) => {
-  commit(content);
+  commit(content());
   expect(() => open()).toThrow(/registry\.json is not valid \([^]*\)\. Write \{"url"/);
 });
 

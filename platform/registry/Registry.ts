@@ -1,26 +1,24 @@
 /** An opened registry. Other code receives it as a parameter and never reads the environment. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import * as v from 'valibot';
-
 import { realPath } from '../lib/files';
-import { messageOf, UserError } from '../lib/UserError';
+import { UserError } from '../lib/UserError';
 import { type Copies, createCopies } from './copies';
-import { appNameSchema } from './manifest';
-import { hashOf, type KeySource, findKeySource, publicKeySchema } from './signing';
+import { readRegistryFile } from './registryFile';
+import { findKeySource, hashOf, type KeySource } from './signing';
 import { folderStore } from './store/folderStore';
 import { s3Store } from './store/s3Store';
 import type { Store } from './store/Store';
+import { noTrust, type Trust, trustOf } from './trust';
 
-export type Registry = {
+export type Registry = Trust & {
   /** The address: a folder, or `s3://bucket/prefix`. */
   readonly url: string;
   readonly store: Store;
-  /** Returns the public keys of which one has to sign what belongs to an app; undefined if no signature is required. */
-  keysOf(app: string): readonly string[] | undefined;
-  /** The apps that {@link keysOf} has keys for. */
+  /** The apps that registry.json lists keys for; others do not count. Empty if no signature is required. */
   readonly signedApps: readonly string[];
+  /** Says in words what has to be signed here, and why not. */
+  readonly signatures: string;
   /** The signing key of this machine. */
   readonly key: KeySource;
   /** The local folder of this registry: copies of objects, rendered pages, what was served last. It is safe to delete. */
@@ -39,36 +37,9 @@ type RegistryOptions = {
   readonly url?: string | undefined;
   /** True for `npm start`: without an address, it uses the folder of the project and not what registry.json names. */
   readonly isStart?: boolean;
+  /** True to accept what is not signed, although registry.json lists keys. */
+  readonly isUnsigned?: boolean;
 };
-
-const FILE = 'registry.json';
-
-const fileSchema = v.strictObject({
-  url: v.pipe(v.string(), v.nonEmpty()),
-  keys: v.optional(v.record(appNameSchema, v.pipe(v.array(publicKeySchema), v.nonEmpty())), {}),
-});
-
-type RegistryFile = v.InferOutput<typeof fileSchema>;
-
-/**
- * Reads `registry.json` at the top of the project.
- * @throws UserError if it is not valid.
- */
-function readRegistryFile(root: string): RegistryFile | undefined {
-  const file = path.join(root, FILE);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new UserError(`${file} cannot be read (${messageOf(error)}).`);
-  }
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
-  if (parsed.success) return parsed.output;
-  throw new UserError(
-    `${file} is not valid (${v.summarize(parsed.issues)}). Write {"url": "s3://bucket/prefix", "keys": {"blog": ["<the line that keys new prints>"]}}.`,
-  );
-}
 
 /**
  * Creates the store for an address: `s3://bucket/prefix`, or a folder. Does not access the store.
@@ -85,28 +56,43 @@ export function openStore(url: string, root = '/'): Store {
   return folderStore(path.resolve(root, url));
 }
 
-/** Returns the address of a store with links resolved, so that two names of the same folder are equal. */
-function realAddress({ url, fileOf }: Store): string {
-  return fileOf ? realPath(url) : url;
-}
+/** The registry that a project has without any address. Nothing in it is signed: only this machine uses it. */
+const OWN_FOLDER = '.registry';
 
 /**
- * Opens a registry. A registry that does not exist yet is empty. The keys in registry.json count for the registry that it
- * names, and for no other.
+ * Opens a registry. A registry that does not exist yet is empty. The keys of registry.json count for every registry, whatever its
+ * address is, except for the project's own `.registry`.
  * @throws UserError if the address or registry.json is not valid.
  */
-export function openRegistry({ root, cache, environment, url, isStart = false }: RegistryOptions): Registry {
+export function openRegistry({
+  root,
+  cache,
+  environment,
+  url,
+  isStart = false,
+  isUnsigned = false,
+}: RegistryOptions): Registry {
   const named = url || environment['REGISTRY'];
   const file = isStart && !named ? undefined : readRegistryFile(root);
-  const store = openStore(named || (file?.url ?? '.registry'), root);
-  const isOfFile = file && realAddress(openStore(file.url, root)) === realAddress(store);
-  const keys = isOfFile ? file.keys : {};
+  const store = openStore(named || (file?.url ?? OWN_FOLDER), root);
+  // A link in its place leads to a registry that others may use.
+  const isOwn = store.fileOf !== undefined && realPath(store.url) === path.join(realPath(root), OWN_FOLDER);
+  const listed = Object.keys(file?.keys ?? {}).sort();
+  const withoutKeys =
+    listed.length === 0
+      ? 'registry.json lists no keys'
+      : isOwn
+        ? `${OWN_FOLDER} is for this project alone`
+        : isUnsigned && '--unsigned says so, although registry.json lists keys';
   const cacheFolder = path.join(cache, 'registries', hashOf(Buffer.from(store.url)).slice(0, 16));
   return {
+    ...(file && !withoutKeys ? trustOf(file) : noTrust),
     url: store.url,
     store,
-    keysOf: (app) => (Object.hasOwn(keys, app) ? keys[app] : undefined),
-    signedApps: Object.keys(keys).sort(),
+    signedApps: withoutKeys ? [] : listed,
+    signatures: withoutKeys
+      ? `signatures are not required, because ${withoutKeys}`
+      : `signatures are required: registry.json lists keys of ${listed.join(', ')}`,
     key: findKeySource(root, environment),
     cacheFolder,
     copies: createCopies(store, path.join(cacheFolder, 'objects')),

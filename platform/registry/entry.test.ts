@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { hostileValues } from '../test/hostileValues';
 import { type Entry, entryKey, entryNumberOf, openEntry, sealEntry } from './entry';
+import { noTrust } from './trust';
 
 const id = (digit: string) => digit.repeat(32);
 const release = (digit: string) => ({ id: id(digit), manifest: digit.repeat(64) });
 
 const entry: Entry = {
-  schema: 1,
+  schema: 2,
+  registry: id('e'),
   app: 'blog',
   number: 7,
   action: 'promote',
@@ -18,7 +20,7 @@ const entry: Entry = {
   note: 'why',
 };
 
-const open = (value: unknown) => openEntry(sealEntry(value as Entry, undefined), 'blog', 7, undefined);
+const open = (value: unknown) => openEntry(sealEntry(value as Entry, undefined), 'blog', 7, noTrust);
 
 it('an entry is read as it was written, without fields that are not of an entry', () => {
   expect(open(entry)).toEqual(entry);
@@ -37,7 +39,7 @@ it('no field takes a value of another type or beyond its bound', () => {
       return [];
     }
   });
-  // Lists may be empty, and so may texts for people.
+  // Lists may be empty, and so may texts for people, and the registry where nothing is signed.
   expect(accepted.sort()).toEqual([
     'by: empty text',
     'by: markup',
@@ -45,6 +47,7 @@ it('no field takes a value of another type or beyond its bound', () => {
     'note: empty text',
     'note: markup',
     'previous: empty list',
+    'registry: empty text',
     'revoked: empty list',
   ]);
 });

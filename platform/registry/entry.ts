@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 
-import { appNameSchema, releaseIdSchema } from './manifest';
-import { hashSchema, seal, unseal, type SigningKey } from './signing';
+import { appNameSchema, registryIdSchema, releaseIdSchema } from './manifest';
+import { hashSchema, type Envelope, openEnvelope, seal, type SigningKey } from './signing';
+import { checkRegistry, signatureProblem, type Trust } from './trust';
 
 const ENTRY_TYPE = 'application/vnd.site.live+json';
 
@@ -28,7 +29,9 @@ const MAX_NUMBER = 999_999_999;
 const namedReleaseSchema = v.object({ id: releaseIdSchema, manifest: hashSchema });
 
 const entrySchema = v.object({
-  schema: v.literal(1),
+  schema: v.literal(2),
+  /** The id of the registry in which it counts; empty where nothing is signed. */
+  registry: v.union([v.literal(''), registryIdSchema]),
   app: appNameSchema,
   number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_NUMBER)),
   action: v.picklist(['promote', 'rollback', 'revoke']),
@@ -70,22 +73,33 @@ export function sealEntry(entry: Entry, key: SigningKey | undefined): Buffer {
   return seal(ENTRY_TYPE, entry, key?.private);
 }
 
-/**
- * Parses the stored entry of this app and number.
- * @param keys the keys that may sign it; undefined if no signature is required
- * @throws Error with the reason why it does not count.
- */
-export function openEntry(
-  bytes: Uint8Array,
-  app: string,
-  number: number,
-  keys: readonly string[] | undefined,
-): Entry {
-  const parsed = v.safeParse(entrySchema, unseal(bytes, ENTRY_TYPE, keys), { abortEarly: true });
+function parseEntry(envelope: Envelope, app: string, number: number): Entry {
+  const parsed = v.safeParse(entrySchema, envelope.statement(), { abortEarly: true });
   if (!parsed.success) throw new Error(`it is not valid: ${v.summarize(parsed.issues).slice(0, 200)}`);
   const entry = parsed.output;
   if (entry.app !== app || entry.number !== number)
     throw new Error(`it is entry ${entry.number} of ${entry.app}`);
   if (entry.revoked.includes(entry.current.id)) throw new Error('it makes a release live that it revokes');
   return entry;
+}
+
+/**
+ * Parses the stored entry of this app and number.
+ * @throws Error with the reason why it does not count.
+ */
+export function openEntry(bytes: Uint8Array, app: string, number: number, trust: Trust): Entry {
+  const envelope = openEnvelope(bytes, ENTRY_TYPE);
+  const problem = signatureProblem(envelope, app, 'promote', trust);
+  if (problem !== undefined) throw new Error(problem);
+  const entry = parseEntry(envelope, app, number);
+  checkRegistry(entry, 'promote', trust);
+  return entry;
+}
+
+/**
+ * Parses the stored entry of this app and number, whoever signed it. Nothing may be shown because of it.
+ * @throws Error if it is no such entry.
+ */
+export function readEntry(bytes: Uint8Array, app: string, number: number): Entry {
+  return parseEntry(openEnvelope(bytes, ENTRY_TYPE), app, number);
 }

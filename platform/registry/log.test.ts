@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import { UserError } from '../lib/UserError';
 import { faultyStore } from '../test/faultyStore';
-import { makeTeamSite, type TeamSite } from '../test/teamSite';
+import { makeTeamSite, REGISTRY_ID, type TeamSite } from '../test/teamSite';
 import { type Entry, entryKey, sealEntry } from './entry';
-import { createLiveReader, liveReleasesOf, readLive } from './live';
+import { createLogReader, liveReleasesOf, readLive } from './log';
 import { type Registry, openStore } from './Registry';
 import { findRelease, releaseOf } from './release';
 import type { Store } from './store/Store';
@@ -17,7 +17,15 @@ let good: Entry;
 async function entryOf(app: string, text: string, number: number): Promise<Entry> {
   const release = await findRelease(site.machine(app), app, await site.publish(app, { text }));
   if (!release) throw new Error('It was not published.');
-  const base = { schema: 1, app, number, action: 'promote', previous: [], revoked: [] } as const;
+  const base = {
+    schema: 2,
+    registry: REGISTRY_ID,
+    app,
+    number,
+    action: 'promote',
+    previous: [],
+    revoked: [],
+  } as const;
   return { ...base, current: releaseOf(release), since: '2026-01-01T00:00:00Z', by: 'a team' };
 }
 
@@ -75,7 +83,7 @@ describe('what does not count hides nothing and is reported', () => {
     ['64 KB and a byte', /more than 65536 bytes/, raw(Buffer.alloc(65_537))],
     ['an entry of another app', /it is entry 4 of booking/, sealed({ app: 'booking', number: 4 })],
     ['an entry of another number', /it is entry 3 of blog/, sealed({})],
-    ['the signature of another team', /not signed with a key/, fourth(() => ({}), 'booking')],
+    ['the signature of another team', /signed with the key .* not list/, fourth(() => ({}), 'booking')],
     [
       'a release never published',
       /0{32}\.json of .* is missing/,
@@ -92,14 +100,18 @@ describe('what does not count hides nothing and is reported', () => {
       /main\.js of its release/,
       damaged('other size', (file) => write(file, 'x')),
     ],
-    ['a far number, by a stranger', /not signed/, fourth(() => ({ number: 999_999_999 }), 'stranger')],
+    [
+      'a far number, by a stranger',
+      /does not list for blog/,
+      fourth(() => ({ number: 999_999_999 }), 'stranger'),
+    ],
     ['a name with an escape sequence', /not the name of an entry/, raw('x', 'live/blog/\u202e[2J.json')],
     ['a file in a folder', /not the name of an entry/, raw('x', 'live/blog/000000009.json/x')],
   ];
 
   it.each(junk)('%s', async (_, why, attack) => {
     await attack();
-    const { apps, problems } = await readLive(site.machine('stranger'));
+    const { apps, problems } = await liveNow(site.machine('stranger'));
     expect(apps['blog']?.entry).toEqual(good);
     expect(problems).toEqual([expect.stringMatching(why)]);
     expect(problems[0]).toMatch(/^"live\/blog\/.*" is ignored: "/);
@@ -114,7 +126,7 @@ describe('what does not count hides nothing and is reported', () => {
     for (const folder of ['live', 'releases', 'releases/blog', 'r', 'r/blog'])
       for (const name of ['README', '999999999.json', '__proto__.json', '.hidden', 'ନିଦ୍ରା'])
         write(`${folder}/${name}`, '{"payload":"junk"}');
-    const { apps, problems } = await readLive(site.machine('stranger'));
+    const { apps, problems } = await liveNow(site.machine('stranger'));
     expect(apps['blog']?.entry).toEqual(good);
     expect(Object.keys(apps).sort()).toEqual(['blog', 'shell']);
     expect(problems).toEqual([]);
@@ -124,7 +136,7 @@ describe('what does not count hides nothing and is reported', () => {
     put({ ...good, number: 4 });
     const store = openStore(site.url);
     const liveWith = (answer: () => Promise<undefined>) =>
-      readLive(
+      liveNow(
         site.machine('booking', {
           store: { ...store, read: (key, max) => (key === next ? answer() : store.read(key, max)) },
         }),
@@ -138,7 +150,7 @@ describe('what does not count hides nothing and is reported', () => {
 
   it('a thousand of them, of which five are named', async () => {
     for (let number = 4; number < 1004; number += 1) write(entryKey('blog', number), 'junk');
-    const reader = createLiveReader(site.machine('blog'));
+    const reader = createLogReader(site.machine('blog'));
     const looks = [];
     for (let look = 0; look < 6; look += 1) looks.push((await reader.read('blog')).entries[0]?.entry.number);
     // Each look judges 200, so that a flood delays only this app, and not the others.
@@ -148,7 +160,7 @@ describe('what does not count hides nothing and is reported', () => {
     expect(problems.at(-1)).toBe('And 995 more like it.');
     expect(numbers).toHaveLength(1002);
     expect(
-      (await createLiveReader(site.machine('blog')).read('blog', 1, Infinity)).entries[0]?.entry,
+      (await createLogReader(site.machine('blog')).read('blog', 1, Infinity)).entries[0]?.entry,
     ).toEqual(good);
   });
 });
@@ -157,7 +169,7 @@ it('entries need no signature where registry.json lists no keys, and may have an
   put({ ...good, number: 4 }, 'stranger');
   write(entryKey('blog', 5), sealEntry({ ...good, number: 5 }, undefined));
   const machine = site.machine('stranger', { isSigned: false });
-  const { entries, problems } = await createLiveReader(machine).read('blog', 10);
+  const { entries, problems } = await createLogReader(machine).read('blog', 10);
   expect(entries.map(({ entry }) => entry.number)).toEqual([5, 4, 3, 2]);
   expect(problems).toEqual([]);
 });
@@ -171,7 +183,7 @@ describe('a reader', () => {
   it('reads junk and live entries once', async () => {
     for (let number = 4; number < 10; number += 1) write(entryKey('blog', number), 'junk');
     const { machine, operations } = counting();
-    const reader = createLiveReader(machine);
+    const reader = createLogReader(machine);
     await reader.read('blog');
     const first = operations.length;
     for (let look = 0; look < 20; look += 1) await reader.read('blog');
@@ -180,7 +192,7 @@ describe('a reader', () => {
 
   it('reads an entry again that was replaced', async () => {
     write(next, 'junk');
-    const reader = createLiveReader(site.machine('blog'));
+    const reader = createLogReader(site.machine('blog'));
     expect((await reader.read('blog')).entries[0]?.entry.number).toBe(3);
     put({ ...good, number: 4 });
     expect((await reader.read('blog')).entries[0]?.entry.number).toBe(4);
@@ -195,7 +207,7 @@ describe('a reader', () => {
       rmSync(file);
       let now = Date.now();
       const { machine, operations } = counting();
-      const reader = createLiveReader(machine, () => now);
+      const reader = createLogReader(machine, () => now);
       expect((await reader.read('blog')).entries[0]?.entry.number).toBe(3);
       await site.publish('blog', { text: 'late' });
       const judged = operations.length;
@@ -208,7 +220,7 @@ describe('a reader', () => {
 
   it('returns as many entries as it is asked for, newest first', async () => {
     put({ ...good, number: 5 });
-    const reader = createLiveReader(site.machine('blog'));
+    const reader = createLogReader(site.machine('blog'));
     const numbers = async (wanted: number) =>
       (await reader.read('blog', wanted)).entries.map(({ entry }) => entry.number);
     expect([await numbers(1), await numbers(2), await numbers(9)]).toEqual([[5], [5, 3], [5, 3, 2]]);
@@ -216,11 +228,11 @@ describe('a reader', () => {
 
   it('reports a store that does not answer, wherever it stops, and never an earlier entry', async () => {
     const { machine, operations } = counting();
-    await createLiveReader(machine).read('blog');
+    await createLogReader(machine).read('blog');
     expect(operations.length).toBeGreaterThan(3);
     for (let at = 1; at <= operations.length; at += 1) {
       const store = faultyStore(openStore(site.url), { at, onward: true });
-      const work = createLiveReader(site.machine('blog', { store })).read('blog');
+      const work = createLogReader(site.machine('blog', { store })).read('blog');
       await expect(work).rejects.toMatchObject({ kind: 'unreachable' });
     }
   });
@@ -229,8 +241,8 @@ describe('a reader', () => {
 describe('what is live', () => {
   it('are the apps that the live shell names, and those that a command changes', async () => {
     write('live/other/000000001.json', 'junk');
-    expect(Object.keys((await readLive(site.machine('blog'))).apps).sort()).toEqual(['blog', 'shell']);
-    const { problems } = await readLive(site.machine('blog'), { changed: ['other'] });
+    expect(Object.keys((await liveNow(site.machine('blog'))).apps).sort()).toEqual(['blog', 'shell']);
+    const { problems } = await liveNow(site.machine('blog'), { changed: ['other'] });
     expect(problems.join()).toContain('live/other');
   });
 
@@ -241,9 +253,9 @@ describe('what is live', () => {
       list: (prefix) => (prefix === 'live/blog/' ? Promise.reject(new UserError('no')) : store.list(prefix)),
     };
     const machine = site.machine('booking', { store: failing });
-    const { apps, problems } = await readLive(machine);
+    const { apps, problems } = await liveNow(machine);
     expect([Object.keys(apps), problems]).toEqual([['shell'], ['no']]);
-    await expect(readLive(machine, { changed: ['blog'] })).rejects.toThrow('no');
+    await expect(liveNow(machine, { changed: ['blog'] })).rejects.toThrow('no');
   });
 
   it('is in `/releases.json` without revoked releases and those that are gone', async () => {
@@ -254,7 +266,7 @@ describe('what is live', () => {
     put({ ...good, number: 4, previous: [bad, gone, kept], revoked: [bad.id] });
     rmSync(path.join(site.url, 'releases/blog', `${gone.id}.json`));
     const machine = site.machine('booking');
-    const { apps } = await readLive(machine);
+    const { apps } = await liveNow(machine);
     const { apps: listed, revoked } = await liveReleasesOf(machine, apps);
     expect(listed['blog']).toMatchObject({
       number: 4,

@@ -57,7 +57,7 @@ const MAX_REPORTED = 5;
  * @param now the current time in ms
  */
 export function createLogReader(registry: Registry, now: () => number = Date.now): LogReader {
-  const { store, keysOf } = registry;
+  const { store } = registry;
   const verdicts = new LRUCache<string, { readonly verdict: Verdict; readonly read: number }>({
     max: MAX_VERDICTS,
   });
@@ -72,7 +72,7 @@ export function createLogReader(registry: Registry, now: () => number = Date.now
     }
     if (!bytes) return { why: 'it cannot be read', isFinal: false };
     try {
-      return { entry: openEntry(bytes, app, number, keysOf(app)), bytes };
+      return { entry: openEntry(bytes, app, number, registry), bytes };
     } catch (error) {
       return { why: messageOf(error), isFinal: true };
     }

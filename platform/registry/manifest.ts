@@ -16,6 +16,9 @@ export const appNameSchema = v.pipe(
   v.check((name) => !(name in {}), 'Expected another name: this one is a property of every object'),
 );
 
+/** The random id of a registry, which everything that is signed for it names: 32 hexadecimal digits. */
+export const registryIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
 /** 32 hexadecimal digits. */
 export const releaseIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
@@ -52,7 +55,9 @@ function fitsFileSystem(files: readonly string[]): boolean {
 }
 
 export const manifestSchema = v.object({
-  schema: v.literal(3),
+  schema: v.literal(4),
+  /** The id of the registry in which it counts; empty where nothing is signed. */
+  registry: v.union([v.literal(''), registryIdSchema]),
   app: appNameSchema,
   id: releaseIdSchema,
   /** The oldest and newest supported version of the contract. They are equal in a remote. */

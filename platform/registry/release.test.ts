@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { hostileValues } from '../test/hostileValues';
-import { makeTeamSite } from '../test/teamSite';
+import { makeTeamSite, REGISTRY_ID } from '../test/teamSite';
 import type { Manifest } from './manifest';
 import {
   computeReleaseId,
@@ -22,7 +22,8 @@ const id = 'a'.repeat(32);
 const integrity = `sha384-${'A'.repeat(64)}` as const;
 
 const manifest: Manifest = {
-  schema: 3,
+  schema: 4,
+  registry: REGISTRY_ID,
   app: 'blog',
   id,
   contract: [2, 2],
@@ -102,6 +103,8 @@ it.each<[string, Partial<Manifest>]>([
 
 it.each([
   ['of another app', { ...manifest, app: 'booking' }, {}],
+  ['for another registry', { ...manifest, registry: 'f'.repeat(32) }, {}],
+  ['for no registry', { ...manifest, registry: '' }, {}],
   ['of another release', { ...manifest, id: 'b'.repeat(32) }, {}],
   ['without a signature', manifest, { isSigned: false }],
 ])('a manifest %s does not count', async (_, statement, options) => {

@@ -14,7 +14,9 @@ import type { NamedRelease } from './entry';
 import { ASSETS_FILE, type Manifest, manifestSchema, releaseIdSchema } from './manifest';
 import type { HashedObject } from './copies';
 import type { Registry } from './Registry';
-import { hashOf, seal, unseal, type SigningKey } from './signing';
+import { isSignedAnew } from './signatures';
+import { hashOf, openEnvelope, seal, type SigningKey } from './signing';
+import { checkRegistry, signatureProblem } from './trust';
 
 const MANIFEST_TYPE = 'application/vnd.site.release+json';
 
@@ -53,30 +55,49 @@ export function computeReleaseId(hashes: Readonly<Record<string, Integrity>>): s
   return hash.digest('hex').slice(0, 32);
 }
 
+/** Parses a manifest of this app and release. @throws Error if it is not valid, or for another registry. */
+function parseManifest(registry: Registry, app: string, id: string, statement: unknown): Manifest {
+  const parsed = v.safeParse(manifestSchema, statement, { abortEarly: true });
+  if (!parsed.success) throw new Error(`it is not valid: ${v.summarize(parsed.issues)}`);
+  const manifest = parsed.output;
+  if (manifest.app !== app || manifest.id !== id)
+    throw new Error(`it is the manifest of ${manifest.app} ${manifest.id}`);
+  if (!Object.hasOwn(manifest.files, ASSETS_FILE)) throw new Error(`it lists no ${ASSETS_FILE}`);
+  checkRegistry(manifest, 'publish', registry);
+  return manifest;
+}
+
 /**
  * Parses the stored manifest of a release.
- * @throws UserError of kind `refused` if it does not count: not valid, not signed with a key of its app.
+ * @param isOffline true to look for further signatures on this machine only
+ * @throws UserError of kind `refused` if it does not count: not valid, not signed with a key that may publish its app, or
+ * for another registry.
  */
-function openManifest({ store, keysOf }: Registry, app: string, id: string, bytes: Buffer): PublishedRelease {
-  const check = (): Manifest => {
-    const statement = unseal(bytes, MANIFEST_TYPE, keysOf(app));
-    const parsed = v.safeParse(manifestSchema, statement, { abortEarly: true });
-    if (!parsed.success) throw new Error(`it is not valid: ${v.summarize(parsed.issues)}`);
-    const manifest = parsed.output;
-    if (manifest.app !== app || manifest.id !== id)
-      throw new Error(`it is the manifest of ${manifest.app} ${manifest.id}`);
-    if (!Object.hasOwn(manifest.files, ASSETS_FILE)) throw new Error(`it lists no ${ASSETS_FILE}`);
-    return manifest;
-  };
+async function openManifest(
+  registry: Registry,
+  app: string,
+  id: string,
+  bytes: Buffer,
+  isOffline = false,
+): Promise<PublishedRelease> {
+  const hash = hashOf(bytes);
   try {
-    return { manifest: check(), hash: hashOf(bytes) };
+    const envelope = openEnvelope(bytes, MANIFEST_TYPE);
+    const problem = signatureProblem(envelope, app, 'publish', registry);
+    if (problem !== undefined && !(await isSignedAnew(registry, { app, id, hash }, isOffline)))
+      throw new Error(problem);
+    return { manifest: parseManifest(registry, app, id, envelope.statement()), hash };
   } catch (error) {
+    if (error instanceof UserError) throw error;
     // The message may contain text from an unsigned object.
     throw new UserError(
-      `${manifestKey(app, id)} of ${store.url} does not count: ${quoted(messageOf(error), 300)}. Restore it from a backup, or change something and publish ${app} again.`,
+      `${manifestKey(app, id)} of ${registry.store.url} does not count: ${quoted(messageOf(error), 300)}. Restore it from a backup, sign it anew (npm run site -- keys sign ${app} ${id}), or change something and publish ${app} again.`,
     );
   }
 }
+
+/** What a publisher says about a release, beside its files. */
+export type ManifestFields = Omit<Manifest, 'schema' | 'registry' | 'files'>;
 
 /**
  * Writes a release to the registry: first its files, then its manifest. Publishing the same release again has no effect,
@@ -87,7 +108,7 @@ function openManifest({ store, keysOf }: Registry, app: string, id: string, byte
 export async function createRelease(
   registry: Registry,
   folder: string,
-  fields: Omit<Manifest, 'schema' | 'files'>,
+  fields: ManifestFields,
   key: SigningKey | undefined,
 ): Promise<PublishedRelease> {
   const { store } = registry;
@@ -99,7 +120,12 @@ export async function createRelease(
     const bytes = await readFile(path.join(folder, file));
     return [file, { size: bytes.length, integrity: integrityOf(bytes) }] as const;
   });
-  const parsed = v.safeParse(manifestSchema, { schema: 3, ...fields, files: Object.fromEntries(listed) });
+  const parsed = v.safeParse(manifestSchema, {
+    schema: 4,
+    registry: registry.id,
+    ...fields,
+    files: Object.fromEntries(listed),
+  });
   if (!parsed.success)
     throw new UserError(
       `${app} ${id} cannot be published: ${v.summarize(parsed.issues)}. Nothing was published.`,
@@ -128,7 +154,7 @@ export async function createRelease(
 /**
  * Reads the manifest of a release.
  * @returns undefined if there is no such release
- * @throws UserError of kind `refused` if the manifest does not count: not valid, not signed with a key of its app.
+ * @throws UserError of kind `refused` if the manifest does not count: not valid, not signed with a key that may publish the app.
  */
 export async function findRelease(
   registry: Registry,
@@ -167,7 +193,7 @@ export async function readRelease(
     ? await copies.find(hash)
     : await copies.download({ key, size: MAX_MANIFEST_BYTES, hash });
   if (file === undefined) throw new UserError(`There is no copy of ${key} on this machine.`);
-  return openManifest(registry, app, id, await readFile(file));
+  return openManifest(registry, app, id, await readFile(file), isOffline);
 }
 
 /** Returns a release as entries name it. */

@@ -82,12 +82,21 @@ function isValid(type: string, payload: Buffer, signature: string, publicBase64:
   }
 }
 
+/** A parsed envelope. */
+export type Envelope = {
+  /** Parses the statement. @throws Error if it is not JSON */
+  statement(): unknown;
+  /** The ids of the keys that claim to have signed it. */
+  readonly keyIds: readonly string[];
+  /** Returns true if this public key signed it. */
+  isSignedBy(publicBase64: string): boolean;
+};
+
 /**
- * Parses an envelope and returns its statement.
- * @param keys the public keys of which one has to have signed it; undefined if no signature is required
- * @throws Error if the bytes are not an envelope of this type, or if none of the keys signed it.
+ * Parses an envelope. Who signed it is up to the caller.
+ * @throws Error if the bytes are not an envelope of this type.
  */
-export function unseal(bytes: Uint8Array, type: string, keys: readonly string[] | undefined): unknown {
+export function openEnvelope(bytes: Uint8Array, type: string): Envelope {
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), envelopeSchema),
     Buffer.from(bytes).toString('utf8'),
@@ -96,15 +105,18 @@ export function unseal(bytes: Uint8Array, type: string, keys: readonly string[] 
   const { payloadType, payload: text, signatures } = parsed.output;
   if (payloadType !== type) throw new Error('it is a statement of another kind');
   const payload = Buffer.from(text, 'base64');
-  const hasSigned = (key: string) =>
-    signatures.some(({ keyid, sig }) => keyid === keyIdOf(key) && isValid(type, payload, sig, key));
-  if (keys && !keys.some(hasSigned))
-    throw new Error('it is not signed with a key that registry.json lists for its app');
-  try {
-    return JSON.parse(payload.toString('utf8'));
-  } catch {
-    throw new Error('its content is not JSON');
-  }
+  return {
+    statement() {
+      try {
+        return JSON.parse(payload.toString('utf8'));
+      } catch {
+        throw new Error('its content is not JSON');
+      }
+    },
+    keyIds: signatures.map(({ keyid }) => keyid),
+    isSignedBy: (key) =>
+      signatures.some(({ keyid, sig }) => keyid === keyIdOf(key) && isValid(type, payload, sig, key)),
+  };
 }
 
 /** The public part of an ed25519 key: a SubjectPublicKeyInfo, which is a fixed prefix and the 32 bytes of the key. */
@@ -115,6 +127,11 @@ export const publicKeySchema = v.pipe(
     return bytes.length === 44 && bytes.toString('hex').startsWith('302a300506032b6570032100');
   }, 'Expected a public key, which starts with MCowBQYDK2VwAyEA'),
 );
+
+/** What a key may do for an app: sign its releases, or sign the entries that make a release live. */
+export type Role = 'publish' | 'promote';
+
+export const roles: readonly Role[] = ['publish', 'promote'];
 
 /** A private key with its id and public key. */
 export type SigningKey = { readonly id: string; readonly public: string; readonly private: KeyObject };
@@ -136,6 +153,14 @@ export function findKeySource(root: string, { SITE_KEY: value }: NodeJS.ProcessE
     : { file: path.resolve(root, value) };
 }
 
+/**
+ * Reads a key; undefined if the source has none.
+ * @throws UserError if it is not a key.
+ */
+export function readKey(source: KeySource): SigningKey | undefined {
+  return hasKey(source) ? parseKey(source) : undefined;
+}
+
 function parseKey({ file, text: pem }: KeySource): SigningKey {
   try {
     const key = createPrivateKey(pem ?? readFileSync(file, 'utf8'));
@@ -152,24 +177,6 @@ function parseKey({ file, text: pem }: KeySource): SigningKey {
 /** Returns true if the source has a key. */
 export function hasKey({ file, text }: KeySource): boolean {
   return text !== undefined || existsSync(file);
-}
-
-/**
- * Returns the key of this machine, which signs what belongs to an app. It may be missing only if registry.json lists no keys for
- * the app.
- * @param keys the public keys that registry.json lists for the app
- * @throws UserError if a key is required, and this machine has none or another one.
- */
-export function keyFor(
-  source: KeySource,
-  app: string,
-  keys: readonly string[] | undefined,
-): SigningKey | undefined {
-  const key = hasKey(source) ? parseKey(source) : undefined;
-  if (!keys || (key && keys.includes(key.public))) return key;
-  throw new UserError(
-    `registry.json lists keys for ${app}, and ${key ? `the key of this machine (${source.file}, ${key.public}) is none of them` : `there is no key at ${source.file}`}. Nothing was changed. Set SITE_KEY to the key file of ${app}. For a new key: npm run site -- keys new ${app}, then commit the line that it prints.`,
-  );
 }
 
 /**

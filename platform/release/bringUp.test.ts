@@ -1,14 +1,15 @@
 /** @jest-environment node */
 import path from 'node:path';
 
-import { createLiveReader } from '../registry/live';
+import { createLogReader } from '../registry/log';
 import type { PublishedRelease } from '../registry/release';
 import { findRelease } from '../registry/release';
 import { openStore } from '../registry/Registry';
 import { apps, makeTeamSite, type Said, type TeamSite } from '../test/teamSite';
 import { bringUp } from './bringUp';
 import { buildApps } from './buildApps';
-import { promote, revoke, rollback } from './promote';
+import { promote } from './promote';
+import { revoke, rollback } from './rollback';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 jest.mock('./buildApps', () => ({ appNames: () => [], buildApps: jest.fn() }));
@@ -43,7 +44,7 @@ async function start(said: Partial<Record<string, string | Said>>, meanwhile?: (
 }
 
 const all = (text: string) => Object.fromEntries(apps.map((app) => [app, text]));
-const live = async (app: string) => (await createLiveReader(here()).read(app)).entries[0]?.entry;
+const live = async (app: string) => (await createLogReader(here()).read(app)).entries[0]?.entry;
 const idOf = async (app: string, text: string) => site.publish(app, { text }, { machine: here() });
 
 it('a start on an empty folder makes everything live, and a later one what changed', async () => {
@@ -64,7 +65,7 @@ it.each<[string, (id: string) => Promise<unknown>, RegExp]>([
     (blog) => promote(here(), { blog }),
     /by a promotion, and stays live\. To promote .*promote blog/,
   ],
-  ['rolled back to', () => rollback(here(), 'blog'), /by a rollback, and stays live/],
+  ['rolled back to', () => rollback(here(), ['blog']), /by a rollback, and stays live/],
   ['kept by a revocation', (id) => revoke(here(), 'blog', id), /by a revoke, and stays live/],
 ])('a start keeps what a person %s', async (_, decide, sentence) => {
   await start(all('first'));

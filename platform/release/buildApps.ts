@@ -14,7 +14,7 @@ import { UserError } from '../lib/UserError';
 import { createLogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { findWholeRelease, type PublishedRelease } from '../registry/release';
-import { keyFor } from '../registry/signing';
+import { keyFor } from '../registry/trust';
 import { checkImports, checkTexts, checkTypes } from './check';
 import { publish } from './publish';
 import { findStamped, saveStamp } from './stamps';
@@ -122,7 +122,7 @@ async function buildChanged(
   overrides: Overrides,
 ): Promise<Record<string, PublishedRelease>> {
   // Reports a missing key before the build, which takes a while.
-  for (const app of apps) keyFor(registry.key, app, registry.keysOf(app));
+  for (const app of apps) keyFor(registry, app, 'publish');
   checkImports(apps);
   const builds = new AbortController();
   const { signal } = builds;

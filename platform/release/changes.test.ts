@@ -8,7 +8,8 @@ const release = (id: string) => ({ id, manifest: `of ${id}` });
 function entryOf(ids: string, revoked: readonly string[] = [], action: Entry['action'] = 'promote'): Entry {
   const [current = '', ...previous] = ids.split(' ');
   return {
-    ...{ schema: 1, app: 'blog', number: 3, since: '2026-01-01T00:00:00Z', by: '', action, revoked },
+    ...{ schema: 2, registry: '', app: 'blog', number: 3, since: '2026-01-01T00:00:00Z' },
+    ...{ by: '', action, revoked },
     ...{ current: release(current), previous: previous.map(release) },
   };
 }

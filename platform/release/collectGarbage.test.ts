@@ -2,14 +2,16 @@
 import path from 'node:path';
 
 import { type Entry, entryKey, sealEntry } from '../registry/entry';
-import { createLiveReader, readLive } from '../registry/live';
+import { createLogReader } from '../registry/log';
+import { liveNow } from '../test/liveNow';
 import { openStore } from '../registry/Registry';
 import type { Store } from '../registry/store/Store';
 import { faultyStore } from '../test/faultyStore';
 import { hookedStore } from '../test/hookedStore';
 import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
 import { collectGarbage } from './collectGarbage';
-import { promote, revoke, rollback } from './promote';
+import { promote } from './promote';
+import { revoke, rollback } from './rollback';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
@@ -33,7 +35,7 @@ function withLateLog(): Store {
     (await store.list(prefix)).map((one) => ({ ...one, modified: one.modified + late(one.key) }));
   return { ...store, list };
 }
-const live = async () => (await createLiveReader(machine()).read('booking')).entries[0]?.entry;
+const live = async () => (await createLogReader(machine()).read('booking')).entries[0]?.entry;
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
@@ -56,7 +58,7 @@ async function has(id: string): Promise<boolean> {
 }
 
 async function expectWhole(): Promise<void> {
-  const { apps, problems } = await readLive(site.machine('stranger'));
+  const { apps, problems } = await liveNow(site.machine('stranger'));
   expect([Object.keys(apps).length, problems]).toEqual([4, []]);
 }
 
@@ -106,7 +108,7 @@ it('keeps the last 50 entries, the newest acceptable one, and deletes what only 
   // Junk above the newest one does not move the limit.
   await store.create(entryKey('booking', 999_999_999), Buffer.from('junk'));
   const { entries } = await collect(0);
-  const numbers = (await createLiveReader(machine()).read('booking')).numbers;
+  const numbers = (await createLogReader(machine()).read('booking')).numbers;
   expect(numbers.slice(1)).toHaveLength(50);
   expect(numbers[1]).toBe(before + 60);
   expect(entries).toBe(before + 10);
@@ -119,7 +121,7 @@ it('keeps the last 50 entries, the newest acceptable one, and deletes what only 
 
 it('finishes what was interrupted at whichever operation, and forgets nothing because a read failed', async () => {
   const named = await release('only an entry names it');
-  await rollback(machine(), 'booking');
+  await rollback(machine(), ['booking']);
   let isDone = false;
   for (let at = 1; !isDone; at += 5) {
     const id = await publish(`interrupted ${at}`);

@@ -3,7 +3,7 @@ import { inParallel } from '../lib/inParallel';
 import { DAY_MS, RETENTION_DAYS } from '../lib/time';
 import { ignoreUnlessUnreachable, UserError } from '../lib/UserError';
 import { revokedIn } from '../pages/judge';
-import { type Entry, entryKey, entryNumberOf, MAX_ENTRY_BYTES, openEntry } from '../registry/entry';
+import { type Entry, entryKey, entryNumberOf, MAX_ENTRY_BYTES, readEntry } from '../registry/entry';
 import { createLogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { fileKey, listManifests, manifestKey, MAX_MANIFEST_BYTES, readRelease } from '../registry/release';
@@ -33,7 +33,7 @@ async function readableEntries(registry: Registry, app: string, from = 0): Promi
   const entries = await inParallel(numbered, async ({ key, number }): Promise<Readable[]> => {
     try {
       const bytes = await store.read(key, MAX_ENTRY_BYTES);
-      return bytes ? [{ number, entry: openEntry(bytes, app, number, undefined) }] : [];
+      return bytes ? [{ number, entry: readEntry(bytes, app, number) }] : [];
     } catch (error) {
       // Junk names nothing.
       ignoreUnlessUnreachable(error);
@@ -90,6 +90,7 @@ async function collectApp(registry: Registry, app: string, age: number): Promise
       continue;
     }
     await remove(await store.list(fileKey(app, id, '')));
+    await remove(await store.list(`releases/${app}/${id}.`));
     deleted.push({ app, id });
   }
 

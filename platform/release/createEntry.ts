@@ -6,8 +6,8 @@ import { type Entry, entryKey, MAX_NOTE_LENGTH, openEntry, sealEntry } from '../
 import type { AppLog, LogEntry, LogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { findWholeRelease } from '../registry/release';
-import { keyFor } from '../registry/signing';
 import { createExclusively } from '../registry/store/Store';
+import { keyFor } from '../registry/trust';
 import type { Change } from './changes';
 
 /** How the next entry of an app differs from its log. */
@@ -50,9 +50,9 @@ async function create(
   log: AppLog,
   fields: Omit<Entry, 'number'>,
 ): Promise<{ readonly entry: Entry; readonly bytes: Buffer }> {
-  const { store, keysOf, key } = registry;
+  const { store } = registry;
   const { app } = fields;
-  const signingKey = keyFor(key, app, keysOf(app));
+  const signingKey = keyFor(registry, app, 'promote');
   const base = log.entries[0]?.entry.number ?? 0;
   const taken = new Set(log.numbers);
   let number = base;
@@ -63,7 +63,7 @@ async function create(
     let entry: Entry;
     try {
       // Read it exactly as others will.
-      entry = openEntry(bytes, app, number, keysOf(app));
+      entry = openEntry(bytes, app, number, registry);
     } catch (error) {
       throw new UserError(
         `Entry ${number} of ${app} cannot be created: ${(error as Error).message}. Nothing was changed. If a far number is in the way, delete ${entryKey(app, base)} of ${store.url}.`,
@@ -78,12 +78,17 @@ async function create(
 }
 
 /** The next entry of an app as it would be, for a judgement before it is created. */
-export function nextEntry({ log, change, together }: NextEntry, note?: string): Entry {
+export function nextEntry(
+  registry: Pick<Registry, 'id'>,
+  { log, change, together }: NextEntry,
+  note?: string,
+): Entry {
   const [newest] = log.numbers;
   const app = log.app;
   const text = note?.slice(0, MAX_NOTE_LENGTH);
   return {
-    schema: 1 as const,
+    schema: 2 as const,
+    registry: registry.id,
     app,
     number: (newest ?? 0) + 1,
     since: new Date().toISOString(),
@@ -107,7 +112,7 @@ export async function createEntry(
 ): Promise<LogEntry> {
   const { log, change } = next;
   const { app } = log;
-  const { number: _number, ...fields } = nextEntry(next, note);
+  const { number: _number, ...fields } = nextEntry(registry, next, note);
   const created = await create(registry, reader, log, fields);
   const name = `Entry ${created.entry.number} of ${app} (${change.current.id})`;
   // Garbage collection may have deleted the release before it could see this entry.

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeF
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { createLiveReader, readLive } from '../registry/live';
+import { createLogReader } from '../registry/log';
+import { liveNow } from '../test/liveNow';
 import { beginTeamSite } from '../test/teamSite';
 import { promote } from './promote';
 
@@ -41,7 +42,7 @@ const without = disk ? '' : ' (skipped: this user may not mount a small disk)';
     mkdirSync(folder);
     const site = await beginTeamSite(what === 'registry' ? path.join(folder, 'registry') : undefined);
     const live = async () =>
-      (await createLiveReader(site.machine('stranger')).read('booking')).entries[0]?.entry.current.id;
+      (await createLogReader(site.machine('stranger')).read('booking')).entries[0]?.entry.current.id;
     const filler = path.join(disk ?? '', 'filler');
     const outcomes = new Set<string>();
     for (let free = 0; free <= pages; free += what === 'registry' ? 1 : 4) {
@@ -64,7 +65,7 @@ const without = disk ? '' : ' (skipped: this user may not mount a small disk)';
         expect(await live()).toBe(before);
         await promote(site.machine('booking'), { booking: wanted });
       }
-      expect((await readLive(site.machine('stranger'))).problems).toEqual([]);
+      expect((await liveNow(site.machine('stranger'))).problems).toEqual([]);
       rmSync(path.join(folder, `cache ${free}`), { recursive: true, force: true });
     }
     expect([...outcomes].sort()).toEqual(['promoted', 'refused']);

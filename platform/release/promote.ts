@@ -9,7 +9,7 @@ import type { Section } from '../pages/Section';
 import { createLogReader, type LogEntry, type LogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { downloadRelease, findRelease, type PublishedRelease, releaseOf } from '../registry/release';
-import { keyFor } from '../registry/signing';
+import { keyFor } from '../registry/trust';
 import { pageBudgetProblems } from './budgets';
 import { promotion } from './changes';
 import { comparisonProblems } from './comparison';
@@ -71,7 +71,7 @@ async function planEntries(
   ids: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, NextEntry>>> {
   // Reports a missing key before the releases are read, which takes a while.
-  for (const app of Object.keys(ids)) keyFor(registry.key, app, registry.keysOf(app));
+  for (const app of Object.keys(ids)) keyFor(registry, app, 'promote');
   const planned = await inParallel(Object.entries(ids), async ([app, id]) => {
     const log = await reader.read(app);
     if (log.entries[0]?.entry.current.id === id) return [];
@@ -82,10 +82,10 @@ async function planEntries(
 }
 
 /** The log of each changed app as it will be. */
-function logsAfter(next: Readonly<Record<string, NextEntry>>): LogOf {
+function logsAfter(registry: Registry, next: Readonly<Record<string, NextEntry>>): LogOf {
   const logs = Object.entries(next).map(([app, one]): [string, readonly LogEntry[]] => [
     app,
-    [{ entry: nextEntry(one), bytes: Buffer.alloc(0) }, ...one.log.entries],
+    [{ entry: nextEntry(registry, one), bytes: Buffer.alloc(0) }, ...one.log.entries],
   ]);
   return (app) => new Map(logs).get(app);
 }
@@ -181,7 +181,7 @@ export async function promote(
   const renderer = await createRenderer(registry);
   progress('checking the pages');
   const facts = createFacts({ registry, renderer, only: changed });
-  const after = await judgeFinally(facts, logsAfter(next));
+  const after = await judgeFinally(facts, logsAfter(registry, next));
   const before = await judgeFinally(facts);
   const reasons = refusals(next, before, after, options.onlyAdvise ? after.apps : leaving);
   if (reasons.length > 0) refuse(reasons);

@@ -28,9 +28,11 @@ import {
   computeReleaseId,
   createRelease,
   findWholeRelease,
+  type ManifestFields,
   type PublishedRelease,
 } from '../registry/release';
-import { hashOf, keyFor } from '../registry/signing';
+import { hashOf } from '../registry/signing';
+import { keyFor } from '../registry/trust';
 import { checkFileBudgets, readBudgets } from './budgets';
 import { isForRelease, keepSourceMaps } from './sourceMaps';
 
@@ -79,7 +81,7 @@ function appsOfSite(): string[] {
 }
 
 /** Returns the fields of the manifest without the files. */
-function fieldsOf(app: string, id: string): Omit<Manifest, 'schema' | 'files'> {
+function fieldsOf(app: string, id: string): ManifestFields {
   const lockfile = path.join(root, 'package-lock.json');
   const folder = appFolder(app);
   const isShell = app === 'shell';
@@ -97,7 +99,7 @@ function fieldsOf(app: string, id: string): Omit<Manifest, 'schema' | 'files'> {
 
 /** Publishes the files of a folder, to which it adds `assets.json` and the compressed files. */
 async function publishFolder(registry: Registry, app: string, folder: string): Promise<PublishedRelease> {
-  const key = keyFor(registry.key, app, registry.keysOf(app));
+  const key = keyFor(registry, app, 'publish');
   const moduleFilesJson = path.join(folder, MODULE_FILES);
   const moduleFiles = JSON.parse(readFileSync(moduleFilesJson, 'utf8')) as ModuleFilesJson;
   rmSync(moduleFilesJson);

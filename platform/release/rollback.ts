@@ -9,7 +9,7 @@ import type { Entry, NamedRelease } from '../registry/entry';
 import { type AppLog, createLogReader, type LogEntry, type LogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { findRelease, missingFile, type PublishedRelease, readRelease } from '../registry/release';
-import { keyFor } from '../registry/signing';
+import { keyFor } from '../registry/trust';
 import { type Change, revocation, rollback as rollbackChange } from './changes';
 import { createEntry, type NextEntry } from './createEntry';
 import type { Changed } from './promote';
@@ -43,7 +43,7 @@ async function readOwnLog(
   reader: LogReader,
   app: string,
 ): Promise<{ readonly log: AppLog; readonly before: Entry }> {
-  keyFor(registry.key, app, registry.keysOf(app));
+  keyFor(registry, app, 'promote');
   const log = await reader.read(app);
   const before = log.entries[0]?.entry;
   if (before) return { log, before };

@@ -17,10 +17,11 @@ import type { Composed } from '../pages/runComposer';
 import type { Page, Releases, Section } from '../pages/Section';
 import { sitePages } from '../pages/sitePages';
 import { entryKey } from '../registry/entry';
-import { type Live, type LiveEntry, liveReleasesOf, readLive } from '../registry/live';
+import { type Live, type LiveEntry, liveReleasesOf, readLive } from '../registry/log';
 import type { Manifest } from '../registry/manifest';
 import { hashOf, seal } from '../registry/signing';
-import { promote, rollback } from '../release/promote';
+import { promote } from '../release/promote';
+import { rollback } from '../release/rollback';
 import { type ComposeAnswer, answerSchema, type ComposeJob } from '../render/job';
 import { compose } from '../test/madeUpComposer.cjs';
 import { replaced } from '../test/hostileValues';
@@ -125,7 +126,7 @@ afterAll(() => void process.off('unhandledRejection', onRejection));
 beforeAll(async () => {
   printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   site = await beginTeamSite();
-  first = (await readLive(site.machine('shell'))).apps;
+  first = (await liveNow(site.machine('shell'))).apps;
 });
 afterAll(async () => {
   await server?.close();
@@ -174,7 +175,7 @@ async function expectOthersWork(one: RunningServer, text: string): Promise<void>
   const booking = await site.publish('booking', { text });
   await promote(site.machine('booking'), { booking });
   await until(async () => (await bodyOf(one, '/appointment')).includes(`booking: ${text}<`), 20_000);
-  await rollback(site.machine('booking'), 'booking');
+  await rollback(site.machine('booking'), ['booking']);
   await until(async () => !(await bodyOf(one, '/appointment')).includes(`booking: ${text}<`), 20_000);
   await expectSound(one);
 }

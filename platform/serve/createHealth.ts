@@ -35,14 +35,16 @@ export type Watch = {
 /** The number of problems that are named. */
 const MAX_PROBLEMS = 20;
 
-/** How long the newest entry may be checked until that is a problem, in ms. */
-const MAX_WAITING_MS = 60_000;
-
 /** Returns sentences about why something of an app that should be shown is not shown, or may not be. */
-function faultsOf(watch: Watch, { leftOut, set }: Judgement, shown: Choices, now: number): string[] {
+function faultsOf(
+  watch: Watch,
+  { leftOut, set }: Judgement,
+  shown: Choices,
+  isLong: (since: number) => boolean,
+): string[] {
   const { app, newest, listed, failure, waiting } = watch;
   const reason = leftOut[app];
-  const isLate = waiting !== undefined && now - waiting.since > MAX_WAITING_MS;
+  const isLate = waiting !== undefined && isLong(waiting.since);
   const isChecked = reason !== undefined && (reason.why !== '' || isLate || !shown[app]);
   const isBehind = !reason && set[app] && set[app].entry.number !== shown[app]?.entry.number && isLate;
   return [
@@ -61,7 +63,7 @@ function faultsOf(watch: Watch, { leftOut, set }: Judgement, shown: Choices, now
 /**
  * Creates the function that describes the health of a server. It logs each problem when it begins and when it ends.
  * @param url of the registry
- * @param silence the time after which a log that cannot be read is a problem, in ms
+ * @param silence the time after which it is a problem that a log cannot be read, or that its newest entry is not shown, in ms
  */
 export function createHealth(
   url: string,
@@ -82,7 +84,7 @@ export function createHealth(
     const faults = [
       ...silent,
       ...(failure ? [failure] : []),
-      ...watches.flatMap((watch) => faultsOf(watch, judgement, shown, now)),
+      ...watches.flatMap((watch) => faultsOf(watch, judgement, shown, (since) => now - since >= silence)),
     ];
     const ignored = watches.flatMap((one) => one.ignored.map((text) => `${one.app}: ${text}`));
     const problems = [...new Set([...faults, ...ignored])].slice(0, MAX_PROBLEMS);

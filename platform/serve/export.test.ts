@@ -13,7 +13,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { listFiles } from '../lib/files';
 import type { Registry } from '../registry/Registry';
-import { promote, revoke } from '../release/promote';
+import { promote } from '../release/promote';
+import { revoke } from '../release/rollback';
 import { beginTeamSite, type LiveTeamSite, type Said } from '../test/teamSite';
 import { exportSite } from './export';
 

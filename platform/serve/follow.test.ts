@@ -17,11 +17,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { listFiles } from '../lib/files';
 import { UserError } from '../lib/UserError';
-import { readLive } from '../registry/live';
+import { liveNow } from '../test/liveNow';
 import { manifestKey } from '../registry/release';
-import { seal } from '../registry/signing';
+import { type Role, seal } from '../registry/signing';
 import type { Store } from '../registry/store/Store';
-import { promote, revoke, rollback } from '../release/promote';
+import { promote } from '../release/promote';
+import { revoke, rollback } from '../release/rollback';
 import type { ComposeJob } from '../render/job';
 import { composeHere } from '../test/composeHere';
 import { faultyStore } from '../test/faultyStore';
@@ -136,7 +137,7 @@ async function expectOthersWork(server: RunningServer): Promise<void> {
   const text = `other ${Math.random()}`;
   await release('booking', text);
   await until(shows(server, '/appointment', text), 4000);
-  await rollback(site.machine('booking'), 'booking');
+  await rollback(site.machine('booking'), ['booking']);
   await until(shows(server, '/appointment', 'booking: first'), 4000);
 }
 
@@ -163,7 +164,7 @@ describe('a promotion', () => {
       composed.filter((one) => !one.includes('second')).length,
     );
     composed = [];
-    await rollback(site.machine('blog'), 'blog');
+    await rollback(site.machine('blog'), ['blog']);
     await until(shows(server, '/blogs', 'blog: first'));
     expect(composed).toEqual([]);
   });
@@ -179,7 +180,7 @@ describe('a promotion', () => {
     await expectOthersWork(later);
     expect(await get(later, '/blogs')).toMatchObject({ status: 200 });
     expect(await health(later)).toMatchObject({ ok: false, live: { blog: 1 } });
-    expect(await problems(later)).toContain(`entry 2 of blog (${id}) is not served, entry 1 of blog`);
+    expect(await problems(later)).toContain(`entry 2 of blog (${id}) is not shown, entry 1 of blog`);
     const before = composed.length;
     await wait(600);
     expect(composed.length).toBe(before);
@@ -196,9 +197,9 @@ describe('a promotion', () => {
     const memory = path.join(site.folder, 'server');
     const server = await serve({ memory });
     await until(async () => /entry 2 of blog.*entry 2 of booking/s.test(await problems(server)));
-    const { mtimeMs } = statSync(path.join(memory, 'served.json'));
+    const { mtimeMs } = statSync(path.join(memory, 'shown.json'));
     await wait(500);
-    expect(statSync(path.join(memory, 'served.json')).mtimeMs).toBe(mtimeMs);
+    expect(statSync(path.join(memory, 'shown.json')).mtimeMs).toBe(mtimeMs);
   });
 
   it('that hangs while it is rendered, after one that worked, delays only its own app', async () => {
@@ -357,7 +358,7 @@ describe('a store that is silent for all', () => {
     expect(composed).toEqual([]);
     await until(async () => (await health(server)).ok === false);
     const registry = site.machine('shell', { memory, ...control });
-    const keysOf = (app: string) => registry.keysOf(app === 'blog' ? 'stranger' : app) ?? [];
+    const keysOf = (app: string, role: Role) => registry.keysOf(app === 'blog' ? 'stranger' : app, role);
     const without = await serve({}, { registry: { ...registry, keysOf } });
     expect((await get(without, '/blogs')).status).toBe(503);
     expect((await get(without, '/appointment')).body).toContain('booking: first');
@@ -379,7 +380,7 @@ describe('what a server keeps on disk', () => {
   it('may be torn at any moment: it then begins with the store', async () => {
     const memory = path.join(site.folder, 'server');
     await stop(await serve({ memory }));
-    const file = path.join(memory, 'served.json');
+    const file = path.join(memory, 'shown.json');
     const whole = readFileSync(file);
     for (const bytes of [Buffer.alloc(0), whole.subarray(0, -2), Buffer.from('{}'), Buffer.alloc(5000)]) {
       writeFileSync(file, bytes);
@@ -420,8 +421,8 @@ describe('what a server keeps on disk', () => {
       { registry: { ...registry, copies }, following: { every: 50, silence: 500 } },
     );
     isFull = true;
-    rmSync(path.join(memory, 'served.json'));
-    mkdirSync(path.join(memory, 'served.json/in the way'), { recursive: true });
+    rmSync(path.join(memory, 'shown.json'));
+    mkdirSync(path.join(memory, 'shown.json/in the way'), { recursive: true });
     await release('blog', 'second');
     await until(async () => (await problems(server)).includes('The disk is full.'));
     expect((await get(server, '/blogs')).body).toContain('blog: first');
@@ -480,7 +481,7 @@ describe('a release that is not live', () => {
   });
 
   it('costs bounded memory, however large and however many are requested', async () => {
-    const { manifest } = (await readLive(site.machine('blog'))).apps['blog']?.release ?? {};
+    const { manifest } = (await liveNow(site.machine('blog'))).apps['blog']?.release ?? {};
     const files = Object.fromEntries(
       Array.from({ length: 19_000 }, (_, index) => [
         `data/${'x'.repeat(100)}${index}.json`,

@@ -181,7 +181,7 @@ export class LiveSite {
 
   private async restoreEntry(app: string, number: number, bytes: Buffer): Promise<Choice> {
     const { registry } = this;
-    const entry = openEntry(bytes, app, number, registry.keysOf(app));
+    const entry = openEntry(bytes, app, number, registry);
     const release = await readRelease(registry, app, entry.current, true);
     for (const { integrity } of Object.values(release.manifest.files))
       if (!(await registry.copies.find(integrity))) throw new Error('A copy is missing.');

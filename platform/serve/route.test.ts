@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { promote } from '../release/promote';
 import { beginTeamSite, type TeamSite } from '../test/teamSite';
-import { openSite } from './openSite';
+import { liveNow } from '../test/liveNow';
 import { type Answer, route } from './route';
 import type { View } from './view';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   });
   await promote(site.machine('blog'), { blog });
-  ({ view } = await openSite(site.machine('shell')));
+  ({ view } = await liveNow(site.machine('shell')));
 });
 
 afterAll(() => site.remove());

@@ -4,7 +4,8 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { promote, revoke } from '../release/promote';
+import { promote } from '../release/promote';
+import { revoke } from '../release/rollback';
 import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
 import { type RunningServer, startServer } from './server';
 import { verifySite } from './verify';

@@ -11,16 +11,16 @@ import { serveLive } from '../cli/serve';
 import { listFiles } from '../lib/files';
 import { cache, root } from '../lib/paths';
 import { readPort } from '../lib/readPort';
-import { readLive } from '../registry/live';
 import { openRegistry, type Registry } from '../registry/Registry';
 import { fileKey, manifestKey } from '../registry/release';
 import { buildApps } from '../release/buildApps';
 import { promote } from '../release/promote';
+import { liveNow } from './liveNow';
 
 /** Copies the live releases of the remotes to the other registry. Returns their ids. */
 async function copyRemotes(live: Registry, quick: Registry): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
-  for (const [app, { entry }] of Object.entries((await readLive(live)).apps)) {
+  for (const [app, { entry }] of Object.entries((await liveNow(live)).apps)) {
     if (app === 'shell') continue;
     const { id } = entry.current;
     for (const place of [fileKey(app, id, ''), manifestKey(app, id)])
@@ -36,7 +36,7 @@ function reset(quick: Registry, ids: Readonly<Record<string, string>>): void {
   const kept = Object.entries(ids).flatMap(([app, id]) => [fileKey(app, id, ''), manifestKey(app, id)]);
   for (const file of listFiles(quick.url))
     if (!kept.some((start) => file.startsWith(start))) rmSync(path.join(quick.url, file));
-  rmSync(path.join(quick.cacheFolder, 'served.json'), { force: true });
+  rmSync(path.join(quick.cacheFolder, 'shown.json'), { force: true });
 }
 
 // Exit when the test process ends.
@@ -47,10 +47,10 @@ const live = openRegistry({ root, cache, environment: process.env, url: process.
 const remotes = await copyRemotes(live, registry);
 const built = await buildApps(registry, ['shell']);
 const ids: Record<string, string> = { ...remotes, shell: built['shell']?.manifest.id ?? '' };
-const { apps } = await readLive(registry);
+const { apps } = await liveNow(registry);
 const isAsFirst = Object.values(apps).every(
   ({ entry }) => entry.number === 1 && entry.current.id === ids[entry.app],
 );
 if (!isAsFirst) reset(registry, ids);
-await promote(registry, ids, { action: 'start', onlyAdvise: true });
+await promote(registry, ids, { onlyAdvise: true });
 await serveLive(registry, readPort(0), {}, []);

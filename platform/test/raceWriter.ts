@@ -6,6 +6,7 @@
 import { createInterface } from 'node:readline';
 
 import { messageOf, UserError } from '../lib/UserError';
+import type { RegistryFile } from '../registry/registryFile';
 import { promote } from '../release/promote';
 import { openMachine } from './teamSite';
 
@@ -22,7 +23,7 @@ export type RaceOutcome = {
 };
 
 const [, , url = '', keyFile = '', memory = '', keys = '{}'] = process.argv;
-const registry = openMachine(url, keyFile, memory, JSON.parse(keys) as Record<string, string[]>);
+const registry = openMachine(url, keyFile, memory, JSON.parse(keys) as RegistryFile['keys']);
 
 async function run(ids: Record<string, string>): Promise<RaceOutcome> {
   const clock = Date.now();

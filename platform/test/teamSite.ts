@@ -10,11 +10,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { integrityOf, listFiles } from '../lib/files';
 import { platformFolder } from '../lib/paths';
 import { createCopies } from '../registry/copies';
-import type { Manifest } from '../registry/manifest';
 import { type Registry, openStore } from '../registry/Registry';
-import { computeReleaseId, createRelease } from '../registry/release';
-import { keyFor, makeKey, type SigningKey } from '../registry/signing';
+import type { RegistryFile } from '../registry/registryFile';
+import { computeReleaseId, createRelease, type ManifestFields } from '../registry/release';
+import { makeKey, type SigningKey } from '../registry/signing';
 import type { Store } from '../registry/store/Store';
+import { keyFor, noTrust, trustOf } from '../registry/trust';
 import { promote } from '../release/promote';
 
 export const apps = ['shell', 'blog', 'services', 'booking'] as const;
@@ -42,7 +43,7 @@ export type PublishOptions = {
   /** Additional files of the release. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
   /** Fields of the manifest that differ. */
-  readonly fields?: Partial<Manifest>;
+  readonly fields?: Partial<ManifestFields>;
 };
 
 export type MachineOptions = {
@@ -53,6 +54,9 @@ export type MachineOptions = {
   /** False for a machine whose registry.json lists no keys. */
   readonly isSigned?: boolean;
 };
+
+/** The id of the registry of every team site. */
+export const REGISTRY_ID = 'e'.repeat(32);
 
 export type TeamSite = {
   /** Scratch folder; it contains the registry if that is a folder. */
@@ -105,14 +109,16 @@ export function openMachine(
   url: string,
   keyFile: string,
   memory: string,
-  keys: Readonly<Record<string, readonly string[]>>,
+  keys: RegistryFile['keys'],
   store = openStore(url),
 ): Registry {
+  const signedApps = Object.keys(keys);
   return {
+    ...(signedApps.length > 0 ? trustOf({ id: REGISTRY_ID, keys }) : { ...noTrust, id: REGISTRY_ID }),
     url: store.url,
     store,
-    keysOf: (app) => (Object.hasOwn(keys, app) ? keys[app] : undefined),
-    signedApps: Object.keys(keys),
+    signedApps,
+    signatures: `signatures: ${signedApps.join(', ')}`,
     key: { file: keyFile },
     cacheFolder: memory,
     copies: createCopies(store, path.join(memory, 'objects')),
@@ -133,7 +139,7 @@ async function publishSaid(
       (file) => [file, integrityOf(readFileSync(path.join(draft, file)))] as const,
     );
     const id = computeReleaseId(Object.fromEntries(hashes));
-    const manifest: Omit<Manifest, 'schema' | 'files'> = {
+    const manifest: ManifestFields = {
       app,
       id,
       contract: [2, 2],
@@ -143,7 +149,7 @@ async function publishSaid(
       published: new Date().toISOString(),
       ...fields,
     };
-    await createRelease(registry, draft, manifest, keyFor(registry.key, app, registry.keysOf(app)));
+    await createRelease(registry, draft, manifest, keyFor(registry, app, 'publish'));
     return id;
   } finally {
     rmSync(draft, { recursive: true });
@@ -157,7 +163,7 @@ export function makeTeamSite(address?: string): TeamSite {
   const keyFile = (team: string) => path.join(folder, 'keys', `${team}.pem`);
   const made = new Map([...apps, 'stranger'].map((team) => [team, makeKey(keyFile(team))]));
   const keyOf = (team: string) => made.get(team) as SigningKey;
-  const keys = Object.fromEntries(apps.map((app) => [app, [keyOf(app).public]]));
+  const keys = Object.fromEntries(apps.map((app) => [app, { [keyOf(app).public]: 'both' as const }]));
   let machines = 0;
   const site: TeamSite = {
     folder,

@@ -6,6 +6,7 @@ import { UserError } from '../lib/UserError';
 import { createLiveReader, liveReleasesOf, readLive } from '../registry/live';
 import { type Manifest, scriptBytes } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
+import { projectApps } from '../build/remoteNames';
 import { collectGarbage } from '../release/collectGarbage';
 import { type Changed, promote, revoke, rollback } from '../release/promote';
 import type { Arguments, Report } from './commandLine';
@@ -133,8 +134,11 @@ export const releaseVerbs = {
   async list({ positionals: [name], values, flags }: Arguments): Promise<Report> {
     const app = name && appName(name);
     const registry = registryOf({ values, flags });
-    const releases = await listReleases(registry, app);
-    const isEmpty = releases.length === 0 && Object.keys((await readLive(registry)).apps).length === 0;
+    const live = Object.values((await readLive(registry)).apps);
+    const shown = live.flatMap(({ release }) => [release.manifest.app, ...release.manifest.apps]);
+    const all = [...new Set([...shown, ...registry.signedApps, ...projectApps()])].sort();
+    const releases = await listReleases(registry, app ? [app] : all);
+    const isEmpty = releases.length === 0 && live.length === 0;
     const text = releasesText(releases, app);
     return {
       text: isEmpty ? `${emptyRegistryText(registry)}\n${text}` : text,

@@ -84,7 +84,8 @@ export function openRegistry({
       : isOwn
         ? `${OWN_FOLDER} is for this project alone`
         : isUnsigned && '--unsigned says so, although registry.json lists keys';
-  const cacheFolder = path.join(cache, 'registries', hashOf(Buffer.from(store.url)).slice(0, 16));
+  const name = [store.url, store.endpoint].filter(Boolean).join(' ');
+  const cacheFolder = path.join(cache, 'registries', hashOf(Buffer.from(name)).slice(0, 16));
   return {
     ...(file && !withoutKeys ? trustOf(file) : noTrust),
     url: store.url,

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-import { remoteNames } from '../build/remoteNames';
-import { appName, ownRepository, root } from '../lib/paths';
+import { projectApps } from '../build/remoteNames';
+import { appName, root } from '../lib/paths';
 import { messageOf, UserError } from '../lib/UserError';
 import {
   keyRoles,
@@ -31,7 +31,7 @@ function newKey({ positionals: [name = ''], values }: Arguments): Report {
   const url = values['registry'] || process.env['REGISTRY'] || '<folder or s3://bucket/prefix>';
   const { keys, ...registry } = readRegistryFile(root) ?? { url, keys: {} };
   const key = makeKey(file);
-  const project = ownRepository ? remoteNames() : ['shell', ...remoteNames()];
+  const project = projectApps();
   const apps = project.includes(name) || Object.hasOwn(keys, name) ? [name] : project;
   const added = Object.fromEntries(apps.map((app) => [app, { ...keys[app], [key.public]: role }]));
   const { id = newRegistryId() } = registry;

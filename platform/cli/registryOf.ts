@@ -6,11 +6,12 @@ import type { Arguments } from './commandLine';
 /**
  * Opens the registry of a command: `--registry`, or `REGISTRY`, or that of registry.json, or the folder of the project. Prints it
  * if `--unsigned` switches signatures off.
- * @param isStart true for `npm start`, which does not use the address in registry.json
+ * @param options.isStart true for `npm start`, which does not use the address in registry.json
+ * @param options.isServed true for a server
  */
 export function registryOf(
   { values = {}, flags = {} }: Partial<Pick<Arguments, 'values' | 'flags'>> = {},
-  isStart = false,
+  options: { readonly isStart?: boolean; readonly isServed?: boolean } = {},
 ): Registry {
   const isUnsigned = flags['unsigned'] === true;
   const registry = openRegistry({
@@ -18,8 +19,8 @@ export function registryOf(
     cache,
     environment: process.env,
     url: values['registry'],
-    isStart,
     isUnsigned,
+    ...options,
   });
   if (isUnsigned) log(registry.signatures);
   return registry;

@@ -6,10 +6,12 @@ import { UserError } from '../lib/UserError';
 import { entryName, type Judgement } from '../pages/judge';
 import { judgeLive } from '../pages/judgeLive';
 import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
+import { appsOfSite } from '../registry/appsOfSite';
 import type { Entry } from '../registry/entry';
 import { createLogReader } from '../registry/log';
 import { type Manifest, scriptBytes } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
+import { projectApps } from '../build/remoteNames';
 import { collectGarbage } from '../release/collectGarbage';
 import { type Changed, promote } from '../release/promote';
 import { type ChangedBack, revoke, rollback } from '../release/rollback';
@@ -171,7 +173,8 @@ export const releaseVerbs = {
   async list({ positionals: [name], values, flags }: Arguments): Promise<Report> {
     const app = name && appName(name);
     const registry = registryOf({ values, flags });
-    const releases = await listReleases(registry, app);
+    const apps = new Set([...(await appsOfSite(registry)), ...registry.signedApps, ...projectApps()]);
+    const releases = await listReleases(registry, app ? [app] : [...apps].sort());
     const isEmpty =
       releases.length === 0 && (await createLogReader(registry).read('shell')).entries.length === 0;
     const text = releasesText(releases, app);

@@ -66,5 +66,5 @@ export async function serveLive(
 /** `npm run serve`: serves the live site of the registry without building. */
 export async function serve({ values, flags }: Arguments): Promise<Report> {
   log('serving the live site without building');
-  return serveLive(registryOf({ values, flags }), readPort(3000), flags);
+  return serveLive(registryOf({ values, flags }, { isServed: true }), readPort(3000), flags);
 }

@@ -25,15 +25,16 @@ function stateOf(entry: Entry | undefined, id: string): ListedRelease['state'] {
   return entry?.revoked.includes(id) ? 'revoked' : 'published';
 }
 
-/** Lists the releases of a registry that count, sorted by app and then newest first. */
-export async function listReleases(registry: Registry, app?: string): Promise<ListedRelease[]> {
-  const listed = await listManifests(registry, app);
+/** Lists the releases of some apps that count, sorted by app and then newest first. */
+export async function listReleases(registry: Registry, apps: readonly string[]): Promise<ListedRelease[]> {
   const reader = createLogReader(registry);
-  const names = [...new Set(listed.map((one) => one.app))];
   const entries = new Map(
-    await inParallel(names, async (name) => [name, (await reader.read(name)).entries[0]?.entry] as const),
+    await inParallel(apps, async (name) => [name, (await reader.read(name)).entries[0]?.entry] as const),
   );
-  const releases = await inParallel(listed, async ({ app: name, id }): Promise<ListedRelease[]> => {
+  const lists = await inParallel(apps, async (app) =>
+    (await listManifests(registry, app)).map(({ id }) => ({ app, id })),
+  );
+  const releases = await inParallel(lists.flat(), async ({ app: name, id }): Promise<ListedRelease[]> => {
     const release = await findRelease(registry, name, id).catch(() => undefined);
     if (!release) return [];
     const { commit, published } = release.manifest;

@@ -139,4 +139,9 @@ it('a registry.json that is a folder is refused', () => {
 it('registries have caches of their own', () => {
   const folders = ['/srv/one', '/srv/two', 's3://bucket/one'].map((url) => open({}, { url }).cacheFolder);
   expect(new Set(folders).size).toBe(3);
+  const environment = { ...process.env };
+  const [, , bucket] = folders;
+  process.env['AWS_ENDPOINT_URL_S3'] = 'http://127.0.0.1:9000';
+  expect(open({}, { url: 's3://bucket/one' }).cacheFolder).not.toBe(bucket);
+  process.env = environment;
 });

@@ -7,6 +7,7 @@ import { type Copies, createCopies } from './copies';
 import { readRegistryFile } from './registryFile';
 import { findKeySource, hashOf, type KeySource } from './signing';
 import { folderStore } from './store/folderStore';
+import { processStore } from './store/processStore';
 import { s3Store } from './store/s3Store';
 import type { Store } from './store/Store';
 import { noTrust, type Trust, trustOf } from './trust';
@@ -39,6 +40,8 @@ type RegistryOptions = {
   readonly isStart?: boolean;
   /** True to accept what is not signed, although registry.json lists keys. */
   readonly isUnsigned?: boolean;
+  /** True for a server, which uses a folder from a process of its own: a network mount may hang. */
+  readonly isServed?: boolean;
 };
 
 /**
@@ -71,12 +74,18 @@ export function openRegistry({
   url,
   isStart = false,
   isUnsigned = false,
+  isServed = false,
 }: RegistryOptions): Registry {
   const named = url || environment['REGISTRY'];
   const file = isStart && !named ? undefined : readRegistryFile(root);
-  const store = openStore(named || (file?.url ?? OWN_FOLDER), root);
+  const opened = openStore(named || (file?.url ?? OWN_FOLDER), root);
+  const store = isServed && opened.fileOf ? processStore(opened.url) : opened;
   // A link in its place leads to a registry that others may use.
-  const isOwn = store.fileOf !== undefined && realPath(store.url) === path.join(realPath(root), OWN_FOLDER);
+  // Only a folder of this name is looked at, because another one may hang.
+  const isOwn =
+    store.fileOf !== undefined &&
+    path.basename(store.url) === OWN_FOLDER &&
+    realPath(store.url) === path.join(realPath(root), OWN_FOLDER);
   const listed = Object.keys(file?.keys ?? {}).sort();
   const withoutKeys =
     listed.length === 0
@@ -84,7 +93,8 @@ export function openRegistry({
       : isOwn
         ? `${OWN_FOLDER} is for this project alone`
         : isUnsigned && '--unsigned says so, although registry.json lists keys';
-  const cacheFolder = path.join(cache, 'registries', hashOf(Buffer.from(store.url)).slice(0, 16));
+  const name = [store.url, store.endpoint].filter(Boolean).join(' ');
+  const cacheFolder = path.join(cache, 'registries', hashOf(Buffer.from(name)).slice(0, 16));
   return {
     ...(file && !withoutKeys ? trustOf(file) : noTrust),
     url: store.url,

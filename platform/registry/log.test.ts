@@ -159,9 +159,9 @@ describe('what does not count hides nothing and is reported', () => {
     expect(problems).toHaveLength(6);
     expect(problems.at(-1)).toBe('And 995 more like it.');
     expect(numbers).toHaveLength(1002);
-    expect(
-      (await createLogReader(site.machine('blog')).read('blog', 1, Infinity)).entries[0]?.entry,
-    ).toEqual(good);
+    expect((await createLogReader(site.machine('blog')).read('blog', 1, Infinity)).entries[0]?.entry).toEqual(
+      good,
+    );
   });
 });
 

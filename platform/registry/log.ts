@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/plainText';
 import { messageOf, messageUnlessUnreachable } from '../lib/UserError';
-import { type Entry, entryNumberOf, MAX_ENTRY_BYTES, openEntry } from './entry';
+import { type Entry, entryKey, entryNumberOf, MAX_ENTRY_BYTES, openEntry } from './entry';
 import type { Registry } from './Registry';
 import type { StoredObject } from './store/Store';
 
@@ -22,7 +22,7 @@ export type AppLog = {
   readonly entries: readonly LogEntry[];
   /** Sentences about entries that do not count. */
   readonly problems: readonly string[];
-  /** The numbers that exist, in descending order, whether they count or not. */
+  /** The numbers that exist, from the oldest of these entries on, in descending order, whether they count or not. */
   readonly numbers: readonly number[];
 };
 
@@ -47,7 +47,7 @@ const REREAD_MS = 20_000;
 const BATCH = 16;
 
 /** Enough for all entries of some dozen apps, and for junk that happens. */
-const MAX_VERDICTS = 50_000;
+const MAX_VERDICTS = 100_000;
 
 /** The number of entries that are reported as ignored. */
 const MAX_REPORTED = 5;
@@ -88,9 +88,16 @@ export function createLogReader(registry: Registry, now: () => number = Date.now
     return verdict;
   }
 
+  /** The number before the oldest entry that the last look at a log returned, if older ones do not matter. */
+  const starts = new Map<string, number>();
+
   return {
     async read(app) {
-      const objects = (await store.list(`live/${app}/`)).toReversed();
+      // A look costs as much as what is new, not as the log is long.
+      const start = starts.get(app);
+      const objects = (
+        await store.list(`live/${app}/`, start === undefined ? undefined : entryKey(app, start))
+      ).toReversed();
       const entries: LogEntry[] = [];
       const ignored: string[] = [];
       const ignore = (key: string, why: string) =>
@@ -108,6 +115,11 @@ export function createLogReader(registry: Registry, now: () => number = Date.now
           if (!('entry' in verdict)) ignore(batch[index]?.object.key ?? '', verdict.why);
           else if (entries.length < MAX_LOG_ENTRIES) entries.push(verdict);
       }
+      const oldest = entries[MAX_LOG_ENTRIES - 1]?.entry.number;
+      if (oldest === undefined) starts.delete(app);
+      else starts.set(app, oldest - 1);
+      // Some of the last ones are gone, so older ones count again.
+      if (oldest === undefined && start !== undefined) return this.read(app);
       const more = ignored.length - MAX_REPORTED;
       return {
         app,

@@ -34,11 +34,23 @@ export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 
 const sizeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FILE_BYTES));
 
+/** The endings of the files that a release may contain. None of them is a document that runs anything. */
+export const releaseEndings =
+  'js css json map txt svg png jpg jpeg webp avif gif ico woff woff2 webmanifest'.split(' ');
+
+const endingPattern = new RegExp(`\\.(${releaseEndings.join('|')})(\\.(br|gz))?$`);
+
+/** Returns true if a release may contain a file of this name. */
+export function isReleaseFile(file: string): boolean {
+  return endingPattern.test(file);
+}
+
 /** A path within a release: no empty, `.` or `..` segments, no control characters, no percent signs. */
 const fileNameSchema = v.pipe(
   v.string(),
   v.maxLength(300),
   v.regex(/^(?!\.{1,2}(\/|$))[^/\\%\p{Cc}\p{Surrogate}]+(\/(?!\.{1,2}(\/|$))[^/\\%\p{Cc}\p{Surrogate}]+)*$/u),
+  v.check(isReleaseFile, `Expected a file that ends in one of ${releaseEndings.join(', ')}`),
 );
 
 /** Objects of a bucket may have names that no file system can hold, and releases are copied to folders. */
@@ -101,7 +113,7 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export const ASSETS_FILE = 'assets.json';
 
 /** Files of a release that are not served: they are for the composer. */
-export const privateFiles = /^server\/|\.html$/;
+export const privateFiles = /^server\//;
 
 /** The folder of the container for other hosts in a release. */
 export const CONTAINER_FOLDER = 'container/';

@@ -78,23 +78,49 @@ it('no field of a manifest takes a value of another type or beyond its bound', a
 
 const files = (names: Iterable<string>, size = 1) =>
   Object.fromEntries([...names, 'assets.json'].map((name) => [name, { size, integrity }]));
+const script = (name: string) => `${name}.js`;
 const many = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`);
 
 it.each<[string, Partial<Manifest>]>([
-  ['a file of 32 MB and a byte', { files: files(['a'], (32 << 20) + 1) }],
-  ['257 MB in all', { files: files(many(256), (1 << 20) + 4100) }],
-  ['10,001 files', { files: files(many(10_000)) }],
-  ['no assets.json', { files: { a: { size: 1, integrity } } }],
+  ['a file of 32 MB and a byte', { files: files(['a.js'], (32 << 20) + 1) }],
+  ['257 MB in all', { files: files(many(256).map(script), (1 << 20) + 4100) }],
+  ['10,001 files', { files: files(many(10_000).map(script)) }],
+  ['no assets.json', { files: { 'a.js': { size: 1, integrity } } }],
   ['51 shared packages', { shared: Object.fromEntries(many(51).map((name) => [name, '*'])) }],
   ['a shared package whose name is an escape sequence', { shared: { '\u001b[2J': '*' } }],
-  ['a file inside of a file', { files: files(['data/a', 'data/a/b']) }],
-  ['a name that no file system can hold', { files: files([`data/${'ନ'.repeat(90)}`]) }],
+  ['a file inside of a file', { files: files(['data/a.js', 'data/a.js/b.js']) }],
+  ['a name that no file system can hold', { files: files([`data/${'ନ'.repeat(90)}.js`]) }],
   ['51 apps', { apps: many(51) }],
   ['an app with an inherited name', { apps: ['constructor'] }],
-  ...['../a', 'a/../b', '/a', 'a//b', 'a\\b', 'a%2fb', '.', 'a\nb', '\ud800', `${'x'.repeat(301)}`].map(
+  ...[
+    ...[
+      'book.html',
+      'book.htm',
+      'book.HTML',
+      'book.shtml',
+      'book.xhtml',
+      'book.xml',
+      'book.svgz',
+      'book.pdf',
+    ],
+    ...[
+      'main.JS',
+      'main.js.exe',
+      'main.br',
+      'js',
+      'data/js',
+      'server/page.html',
+      'public/page.html',
+      'a.mhtml',
+    ],
+  ].map((name): [string, Partial<Manifest>] => [
+    `a file of a type that could be a document: ${name}`,
+    { files: files([name]) },
+  ]),
+  ...['../a', 'a/../b', '/a', 'a//b', 'a\\b', 'a%2fb', 'a/./b', 'a\nb', '\ud800', `${'x'.repeat(301)}`].map(
     (name): [string, Partial<Manifest>] => [
       `a file named ${JSON.stringify(name.slice(0, 20))}`,
-      { files: files([name]) },
+      { files: files([script(name)]) },
     ],
   ),
 ])('a manifest with %s does not count', async (_, fields) => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
 import type { Integrity } from '../contract/releases';
@@ -34,17 +35,15 @@ export function fileKey(app: string, id: string, file: string): string {
   return `r/${app}/${id}/${file}`;
 }
 
-/** Lists the published releases, with the time of their publication by the clock of the store. */
+/** Lists the published releases of an app, with the time of their publication by the clock of the store. */
 export async function listManifests(
   { store }: Registry,
-  app?: string,
-): Promise<{ readonly app: string; readonly id: string; readonly modified: number }[]> {
-  return (await store.list(app === undefined ? 'releases/' : `releases/${app}/`)).flatMap(
-    ({ key, modified }) => {
-      const [, name, id] = /^releases\/([^/]+)\/([0-9a-f]{32})\.json$/.exec(key) ?? [];
-      return name && id ? [{ app: name, id, modified }] : [];
-    },
-  );
+  app: string,
+): Promise<{ readonly id: string; readonly modified: number }[]> {
+  return (await store.list(`releases/${app}/`)).flatMap(({ key, modified }) => {
+    const [, id] = /^releases\/[^/]+\/([0-9a-f]{32})\.json$/.exec(key) ?? [];
+    return id ? [{ id, modified }] : [];
+  });
 }
 
 /** Computes the id of a release: a 128-bit hash of the paths and hashes of all its files, as 32 hexadecimal digits. */
@@ -67,6 +66,28 @@ function parseManifest(registry: Registry, app: string, id: string, statement: u
   return manifest;
 }
 
+/** The memory for manifests, in bytes: about 400 for each file of a release. */
+const MAX_MANIFEST_MEMORY = 64 << 20;
+
+/** How long a manifest that does not count is not looked at again, in ms. A further signature may be added meanwhile. */
+const REFUSED_MS = 20_000;
+
+type KnownManifest = { readonly manifest: Manifest } | { readonly refusal: UserError };
+
+/** What is known of manifests by their hash, of each registry: the largest takes 0.2 s to parse. */
+const knownManifests = new WeakMap<Registry, LRUCache<string, KnownManifest>>();
+
+function knownOf(registry: Registry): LRUCache<string, KnownManifest> {
+  const known =
+    knownManifests.get(registry) ??
+    new LRUCache<string, KnownManifest>({
+      maxSize: MAX_MANIFEST_MEMORY,
+      sizeCalculation: (one) => 1000 + ('manifest' in one ? Object.keys(one.manifest.files).length * 400 : 0),
+    });
+  knownManifests.set(registry, known);
+  return known;
+}
+
 /**
  * Parses the stored manifest of a release.
  * @param isOffline true to look for further signatures on this machine only
@@ -81,18 +102,27 @@ async function openManifest(
   isOffline = false,
 ): Promise<PublishedRelease> {
   const hash = hashOf(bytes);
+  const known = knownOf(registry);
+  const name = `${app} ${id} ${hash}${isOffline ? ' offline' : ''}`;
+  const found = known.get(name);
+  if (found && 'refusal' in found) throw found.refusal;
+  if (found) return { manifest: found.manifest, hash };
   try {
     const envelope = openEnvelope(bytes, MANIFEST_TYPE);
     const problem = signatureProblem(envelope, app, 'publish', registry);
     if (problem !== undefined && !(await isSignedAnew(registry, { app, id, hash }, isOffline)))
       throw new Error(problem);
-    return { manifest: parseManifest(registry, app, id, envelope.statement()), hash };
+    const manifest = parseManifest(registry, app, id, envelope.statement());
+    known.set(name, { manifest });
+    return { manifest, hash };
   } catch (error) {
     if (error instanceof UserError) throw error;
     // The message may contain text from an unsigned object.
-    throw new UserError(
+    const refusal = new UserError(
       `${manifestKey(app, id)} of ${registry.store.url} does not count: ${quoted(messageOf(error), 300)}. Restore it from a backup, sign it anew (npm run site -- keys sign ${app} ${id}), or change something and publish ${app} again.`,
     );
+    known.set(name, { refusal }, { ttl: REFUSED_MS });
+    throw refusal;
   }
 }
 

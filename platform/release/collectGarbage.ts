@@ -3,10 +3,11 @@ import { inParallel } from '../lib/inParallel';
 import { DAY_MS, RETENTION_DAYS } from '../lib/time';
 import { ignoreUnlessUnreachable, UserError } from '../lib/UserError';
 import { revokedIn } from '../pages/judge';
+import { appsOfSite } from '../registry/appsOfSite';
 import { type Entry, entryKey, entryNumberOf, MAX_ENTRY_BYTES, readEntry } from '../registry/entry';
 import { createLogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { fileKey, listManifests, manifestKey, MAX_MANIFEST_BYTES, readRelease } from '../registry/release';
+import { fileKey, listManifests, manifestKey, MAX_MANIFEST_BYTES } from '../registry/release';
 import { removeOldDrafts } from '../registry/store/folderStore';
 
 type CollectionResult = {
@@ -110,16 +111,6 @@ async function collectApp(registry: Registry, app: string, age: number): Promise
   return { releases: deleted, entries: oldEntries.length, bytes };
 }
 
-/** The apps of which something was live: those in the tables of the shell's releases. */
-async function appsOf(registry: Registry): Promise<string[]> {
-  const { entries } = await createLogReader(registry).read('shell');
-  const tables = await inParallel(entries, async ({ entry }) => {
-    const release = await readRelease(registry, 'shell', entry.current).catch(ignoreUnlessUnreachable);
-    return release?.manifest.apps ?? [];
-  });
-  return [...new Set(['shell', ...tables.flat()])];
-}
-
 /**
  * Deletes of each app: releases that its last entries do not name and that are `days` older than what was last written for the
  * app, revoked releases, files without a manifest, and entries before the last ones. What any entry names stays, whoever signed it.
@@ -133,7 +124,7 @@ export async function collectGarbage(
 ): Promise<CollectionResult> {
   const results: CollectionResult[] = [];
   const failures: UserError[] = [];
-  for (const app of apps ?? (await appsOf(registry)))
+  for (const app of apps ?? (await appsOfSite(registry)))
     await collectApp(registry, app, days * DAY_MS).then(
       (result) => void results.push(result),
       (error: unknown) => {

@@ -18,11 +18,16 @@ import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
 import { compressFiles } from '../lib/compress';
-import { contentTypeOf, UNKNOWN_TYPE } from '../lib/contentTypes';
 import { integrityOf, listFiles } from '../lib/files';
 import { appFolder, cache, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
-import { ASSETS_FILE, CONTAINER_FOLDER, type Manifest, privateFiles } from '../registry/manifest';
+import {
+  ASSETS_FILE,
+  CONTAINER_FOLDER,
+  isReleaseFile,
+  type Manifest,
+  releaseEndings,
+} from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import {
   computeReleaseId,
@@ -49,12 +54,12 @@ function collectFiles(app: string, built: string, into: string): void {
   }
 }
 
-/** @throws UserError that names a file whose content type is unknown. */
-function checkContentTypes(app: string, files: readonly string[]): void {
-  const unknown = files.find((file) => !privateFiles.test(file) && contentTypeOf(file) === UNKNOWN_TYPE);
-  if (unknown !== undefined)
+/** @throws UserError that names a file whose type no reader accepts. */
+function checkEndings(app: string, files: readonly string[]): void {
+  const other = files.find((file) => !isReleaseFile(file));
+  if (other !== undefined)
     throw new UserError(
-      `The type of ${unknown} of ${app} is unknown. Nothing was published. Use a file with a common ending.`,
+      `${other} of ${app} is of a type that a release cannot contain. Nothing was published. Remove it, or use one of these endings, in small letters: ${releaseEndings.join(', ')}.`,
     );
 }
 
@@ -106,7 +111,7 @@ async function publishFolder(registry: Registry, app: string, folder: string): P
   const hashes = Object.fromEntries(
     listFiles(folder).map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
   );
-  checkContentTypes(app, Object.keys(hashes));
+  checkEndings(app, Object.keys(hashes));
   const id = computeReleaseId(hashes);
   const existing = await findWholeRelease(registry, app, id);
   if (existing) return existing;

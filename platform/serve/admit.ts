@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** The maximum number of pending answers per connection. Browsers and proxies send one request at a time. */
 const MAX_PENDING_ANSWERS = 8;
 
 /** The unfinished answers of each connection. */
-const pendingAnswers = new WeakMap<Socket, Set<ServerResponse>>();
+const pendingAnswers = new WeakMap<Duplex, Set<ServerResponse>>();
 
 function answersOn(socket: Socket): Set<ServerResponse> {
   const existing = pendingAnswers.get(socket);
@@ -21,6 +22,11 @@ function answersOn(socket: Socket): Set<ServerResponse> {
     }
   });
   return answers;
+}
+
+/** Returns true if a connection has unfinished answers. */
+export function hasPendingAnswers(socket: Duplex): boolean {
+  return (pendingAnswers.get(socket)?.size ?? 0) > 0;
 }
 
 /**

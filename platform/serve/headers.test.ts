@@ -128,7 +128,7 @@ describe('the files for static hosts', () => {
 
   it('contain one policy for all pages, and another one for a separate document', () => {
     const withPolicy = rules.filter((rule) => rule.includes('content-security-policy'));
-    expect(withPolicy.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/contact']);
+    expect(withPolicy.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/r/*', '/contact']);
     const policy = contentSecurityPolicy({ ...options, styles: [firstStyle, secondStyle], scripts });
     expect(ruleFor('/contact')).toContain(
       `content-security-policy: ${policyForHost(policy, 'clinic.example')}`,
@@ -137,8 +137,9 @@ describe('the files for static hosts', () => {
   });
 
   it('cache only release files that pages reference, so that no 404 is cached', () => {
+    const policy = "\n  content-security-policy: default-src 'none'; sandbox";
     const readable = '\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin';
-    expect(ruleFor('/r/*')).toBe(`/r/*${readable}`);
+    expect(ruleFor('/r/*')).toBe(`/r/*${policy}${readable}`);
     expect(ruleFor('/releases.json')).toBe(`/releases.json\n  cache-control: no-cache${readable}`);
     expect(ruleFor('/r/blog/0123456789abcdef/0.js')).toContain('immutable');
     for (const rule of rules.filter((one) => one.includes('immutable')))

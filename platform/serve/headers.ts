@@ -149,6 +149,12 @@ export type FileKind = 'release' | 'live' | 'site';
 /** The prefix of the paths of release files. */
 export const RELEASES_PATH = '/r/';
 
+/**
+ * A file of a release is never a document: opened by its address, it has an origin of its own, and nothing in it loads or
+ * runs. Pages that load it as a script, style, font or picture are not affected.
+ */
+const releasePolicy = "default-src 'none'; sandbox";
+
 const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -160,7 +166,11 @@ const crossOriginHeaders = {
  * this site only. A 404 has the same headers, but is never cached.
  */
 export const fileHeaders: Readonly<Record<FileKind, Readonly<Record<string, string>>>> = {
-  release: { 'cache-control': 'public, max-age=31536000, immutable', ...crossOriginHeaders },
+  release: {
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': releasePolicy,
+    ...crossOriginHeaders,
+  },
   live: { 'cache-control': 'no-cache', ...crossOriginHeaders },
   site: { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' },
 };

@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 
 import fc from 'fast-check';
 
+import { promote } from '../release/promote';
 import { spawnServer, type SpawnedServer } from '../test/spawnServer';
 import { beginTeamSite, type TeamSite } from '../test/teamSite';
 import { until } from '../test/until';
@@ -292,4 +293,16 @@ it('400 connections that never finish their headers are closed, and do not block
   await until(() => server.descriptors() <= files + 5, 30_000);
   await visitorIsServed();
   for (const socket of sockets) socket.destroy();
+});
+
+it('a registry that hangs blocks no request, and is followed again when it answers', async () => {
+  process.kill(server.storeProcess(), 'SIGSTOP');
+  // More than the threads with which a process reads files.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  for (let visits = 0; visits < 20; visits += 1) await visitorIsServed();
+  process.kill(server.storeProcess(), 'SIGCONT');
+  const id = await site.publish('blog', { text: 'after the silence' });
+  await promote(site.machine('blog'), { blog: id });
+  const text = async () => (await fetch(`http://127.0.0.1:${server.port}/blogs`)).text();
+  await until(async () => (await text()).includes('after the silence'), 30_000);
 });

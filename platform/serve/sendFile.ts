@@ -31,6 +31,7 @@ const sentences: Readonly<Record<number, string>> = {
   413: 'That is too long.',
   415: 'That type is not read here.',
   416: 'The file has no such part.',
+  417: 'This expectation cannot be met.',
   503: 'This file cannot be fetched at the moment: try again.',
 };
 

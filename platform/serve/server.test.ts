@@ -242,6 +242,16 @@ describe('a response', () => {
       expect((await get(target)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it('for a path of a release is never a document that runs or loads anything', async () => {
+    const files = ['main.js', 'main.css', 'assets.json', 'large.woff2', 'nothing.js', 'main.js.br', '%', ''];
+    for (const target of [...files.map((file) => blog + file), '/r/', '/r/shell/x/book.htm', `/r/%2e%2e/`])
+      for (const method of ['GET', 'HEAD', 'POST'])
+        expect((await get(target, {}, method)).headers).toMatchObject({
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        });
+  });
+
   it('has Strict-Transport-Security only over TLS', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
     for (const proxies of ['https', 'HTTPS', 'https, http'])
@@ -266,10 +276,43 @@ it.each(['/r/blog/../../live/blog/000000001.json', '/%2e%2e/live/blog/000000001.
 );
 
 describe('a misbehaving client', () => {
-  it('that does not send HTTP, or too large headers, gets an error, and its connection is closed', async () => {
-    expect(await raw('\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03')).toMatch(/^HTTP\/1\.1 400 /);
-    const large = `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`;
-    expect(await raw(large)).toMatch(/^HTTP\/1\.1 431 /);
+  it.each<[what: string, text: string, status: number]>([
+    ['no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+    ['another version', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\nX: y\r\n\r\n', 400],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n', 417],
+    ['too large headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    ['too many cookies', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a=b; '.repeat(5000)}\r\n\r\n`, 431],
+    ['a too long address', `GET /?${'a'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+    ['megabytes of headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(4_000_000)}\r\n\r\n`, 431],
+    [
+      'a body that is not chunked as it says',
+      'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, x\r\n\r\n',
+      400,
+    ],
+  ])(
+    'that sends %s gets an answer with our policy, and its connection is closed',
+    async (_, text, status) => {
+      const reply = await raw(text);
+      expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      const [head = '', body = ''] = reply.split('\r\n\r\n');
+      expect(head).toMatch(/^content-security-policy: default-src 'none'/im);
+      expect(head).toMatch(/^x-content-type-options: nosniff/im);
+      expect(head).toMatch(/^cross-origin-opener-policy: same-origin/im);
+      expect(head).toMatch(/^cache-control: no-(cache|store)/im);
+      expect(head).toMatch(/^connection: close/im);
+      if (status !== 431) return;
+      // Otherwise a visitor with too many cookies would see no page until they expire.
+      expect(head).toMatch(/^clear-site-data: "cookies"/im);
+      expect(body).toMatch(/<a href="tel:112">112<\/a>/);
+    },
+  );
+
+  it('that breaks a request behind an unanswered one gets no second answer', async () => {
+    const socket = await open();
+    socket.write(`${large()}\x16\x03\x01\r\n\r\n`);
+    expect(await rest(socket)).not.toMatch(/HTTP\/1\.1 400/);
   });
 
   it('that sends the headers byte by byte gets 408, and its connection is closed', async () => {
@@ -278,7 +321,7 @@ describe('a misbehaving client', () => {
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nX: ');
     const reply = await rest(socket);
     clearInterval(drip);
-    expect(reply).toMatch(/^HTTP\/1\.1 408 /);
+    expect(reply).toMatch(/^HTTP\/1\.1 408 [^]*content-security-policy: default-src 'none'/);
   });
 
   it('that sends nothing is disconnected', async () => {
@@ -369,13 +412,7 @@ describe('the Content-Security-Policy', () => {
   );
 
   it('of a response that is not a page allows no inline styles', async () => {
-    for (const target of [
-      '/releases.json',
-      '/sitemap.xml',
-      '/favicon.svg',
-      `${blog}main.css`,
-      `${blog}no.js`,
-    ])
+    for (const target of ['/releases.json', '/sitemap.xml', '/favicon.svg'])
       expect((await get(target)).headers['content-security-policy']).toContain("; style-src 'self';");
   });
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
 import { admit } from './admit';
+import { answerUnreadable } from './answerUnreadable';
 import type { Health } from './createHealth';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './follow';
 import {
@@ -170,6 +171,18 @@ async function answer(
   }
 }
 
+/** Refuses a request that Node.js would answer by itself, and closes its connection. */
+function refuseUnread(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: LiveSite,
+  status: 400 | 417,
+): void {
+  setHeaders(response, pageHeaders(site.view(), false));
+  response.setHeader('connection', 'close');
+  refuse(response, status, kindOf(request));
+}
+
 function createSiteServer(
   site: LiveSite,
   metrics: Metrics | undefined,
@@ -182,11 +195,15 @@ function createSiteServer(
       requestTimeout: timeouts.head,
       keepAliveTimeout: timeouts.next,
       connectionsCheckingInterval: Math.min(1000, timeouts.head),
+      // Node.js would refuse such a request without our headers.
+      requireHostHeader: false,
     },
     (request, response) => {
       // A proxy may send the whole address (RFC 9112, section 3.2.2).
       request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*(?=\/|$)/i, '') || '/';
       if (!admit(request, response)) return;
+      const isUnnamed = request.headers.host === undefined && request.httpVersionMinor > 0;
+      if (isUnnamed) return refuseUnread(request, response, site, 400);
       const timer = setTimeout(() => response.destroy(), timeouts.answer);
       response.once('close', () => {
         clearTimeout(timer);
@@ -202,6 +219,10 @@ function createSiteServer(
       });
     },
   );
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuseUnread(request, response, site, 417),
+  );
+  answerUnreadable(server, () => site.view());
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(timeouts.silence);
   return server;

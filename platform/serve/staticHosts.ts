@@ -29,15 +29,16 @@ function patternOf(pathname: string): string {
 
 /**
  * `_headers`, as Netlify, Cloudflare Pages and others read it. Where several rules fit, hosts join the values of a
- * header, so no header is in two rules that can both match.
+ * header, so no header is in two rules that can both match, except for policies.
  *
  * Some hosts apply the rules to a 404, too, so a file that is missing for a moment would be missing for a year.
  * Therefore only files that pages refer to, and that are in the same folder, are cached for long; others are
  * revalidated.
  *
  * There is one policy for all pages, which allows the styles of each of them, because a not-found address matches no
- * rule of its own. A page that is a document of its own has it once more, with the policy of its scripts: some hosts
- * join the values of a header, others send that of the last rule, and both are right.
+ * rule of its own. A page that is a document of its own has it once more, with the policy of its scripts, and files of
+ * releases have one that allows nothing: some hosts join the values of a header, others send that of the last rule, and both
+ * are right.
  * @throws UserError if a line would be too long for some hosts.
  */
 export function headersFile(

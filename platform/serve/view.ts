@@ -56,6 +56,10 @@ export type View = {
   readonly redirects: ReadonlyMap<string, string>;
   /** Without a trailing slash. */
   readonly siteUrl: string;
+  /** The name of the site. */
+  readonly name: string;
+  /** The targets of telephone links: clinic and crisis lines. */
+  readonly phones: readonly string[];
   readonly mapOrigin: string;
   /** The paths of the scripts and stylesheets that pages refer to. */
   readonly linked: readonly string[];
@@ -221,6 +225,8 @@ export async function createView(
     absent,
     redirects: redirectsOf(pages, files),
     siteUrl: site.siteUrl,
+    name: site.identity.name,
+    phones: site.phones,
     mapOrigin: site.policy.mapOrigin,
     linked: [...linked],
     releases: new Map([...earlier, ...manifests].map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),

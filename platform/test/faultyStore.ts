@@ -42,7 +42,7 @@ export function faultyStore(store: Store, options: FaultyStoreOptions = {}): Fau
     operations,
     read: (key, maxBytes) => count(`read ${key}`, () => store.read(key, maxBytes)),
     create: (key, bytes) => count(`create ${key}`, () => store.create(key, bytes)),
-    list: (prefix) => count(`list ${prefix}`, () => store.list(prefix)),
+    list: (prefix, after) => count(`list ${prefix}`, () => store.list(prefix, after)),
     remove: (key) => count(`remove ${key}`, () => store.remove(key)),
   };
 }

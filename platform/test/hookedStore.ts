@@ -8,7 +8,7 @@ export function hookedStore(store: Store, before: (number: number) => unknown): 
     ...store,
     read: async (key, maxBytes) => (await count(), store.read(key, maxBytes)),
     create: async (key, bytes) => (await count(), store.create(key, bytes)),
-    list: async (prefix) => (await count(), store.list(prefix)),
+    list: async (prefix, after) => (await count(), store.list(prefix, after)),
     remove: async (key) => (await count(), store.remove(key)),
   };
 }

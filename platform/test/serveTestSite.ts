@@ -11,7 +11,7 @@ const { serveLive } = await import('../cli/serve');
 const { registryOf } = await import('../cli/registryOf');
 const { startQuickSite } = await import('./startQuickSite');
 
-const registry = registryOf({}, true);
+const registry = registryOf({}, { isStart: true });
 await bringUp(registry);
 if (process.argv.includes('--serve')) {
   await serveLive(registry, testSite.port, {}, []);

@@ -15,6 +15,8 @@ export type SpawnedServer = {
   descriptors(): number;
   /** Its resident memory in bytes (Linux). */
   memory(): number;
+  /** The process in which it uses a registry in a folder (Linux). */
+  storeProcess(): number;
   /** Stops it like a supervisor; resolves with its exit code when it has written everything. */
   stop(): Promise<number | null>;
 };
@@ -57,6 +59,11 @@ export async function spawnServer(
     descriptors: () => readdirSync(`${proc}/fd`).length,
     memory: () =>
       Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`${proc}/status`, 'utf8'))?.[1] ?? Number.NaN) * 1024,
+    storeProcess() {
+      const children = readFileSync(`${proc}/task/${server.pid}/children`, 'utf8').trim().split(' ');
+      const isStore = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('storeProcess');
+      return Number(children.find(isStore));
+    },
     async stop() {
       if (!isRunning()) return server.exitCode;
       const ended = once(server, 'exit');

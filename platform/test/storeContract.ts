@@ -107,6 +107,13 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       expect(await keysOf(store, 'r/blog/')).toEqual(['r/blog/10', 'r/blog/2']);
       expect(await keysOf(store, 'r/blog')).toEqual(['r/blog-2/1', 'r/blog/10', 'r/blog/2']);
       expect(await keysOf(store, 'r/blog/1')).toEqual(['r/blog/10']);
+      for (const [prefix, after, left] of [
+        ['r/blog/', 'r/blog/10', ['r/blog/2']],
+        ['r/blog/', 'r/blog/1', ['r/blog/10', 'r/blog/2']],
+        ['r/blog/', 'r/blog/2', []],
+        ['', 'r/blog/10', ['r/blog/2', 'é', 'ଓ', '😀', '\uFFFD']],
+      ] as const)
+        expect((await store.list(prefix, after)).map(({ key }) => key)).toEqual(left);
       // The clock of the store may differ from ours.
       for (const { modified } of await store.list(''))
         expect(Math.abs(modified - Date.now())).toBeLessThan(60 * 60 * 1000);

@@ -99,7 +99,6 @@ function filesOf(app: string, said: Said): Record<string, string | Buffer> {
         }
       : {
           'container/remoteEntry.js': `/* ${app} for other hosts */`,
-          'container/index.html': '<!doctype html><title>alone</title>',
         }),
   };
 }

@@ -39,6 +39,8 @@ export function tooManyKeysError(url: string, prefix: string): UserError {
 export type Store = {
   /** The address: `/srv/registry`, `s3://bucket/prefix`. */
   readonly url: string;
+  /** What tells this store from others with the same address: the endpoint of a bucket. */
+  readonly endpoint?: string;
   /**
    * Reads an object. Returns `undefined` if there is no such key.
    * @param maxBytes the maximum size of the object; {@link MAX_STATEMENT_BYTES} by default
@@ -48,10 +50,11 @@ export type Store = {
   /** Creates the object atomically. Returns `false` if the key already exists, without overwriting it. */
   create(key: string, bytes: Uint8Array): Promise<boolean>;
   /**
-   * Lists the keys that start with `prefix`, in order of their code units.
+   * Lists the keys that start with `prefix`, in order of their code units. The work depends on how many it returns.
+   * @param after leaves out keys up to and including this one
    * @throws UserError of kind `refused` if there are more than {@link MAX_LISTED_KEYS}.
    */
-  list(prefix: string): Promise<readonly StoredObject[]>;
+  list(prefix: string, after?: string): Promise<readonly StoredObject[]>;
   /** Deletes the object, if it exists. */
   remove(key: string): Promise<void>;
   /** Returns the file of an object. Only in folder stores. */

@@ -136,7 +136,7 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 /** Finds the keys with a prefix. Only files are objects, and nothing behind a link. */
-async function findKeys(folder: string, prefix: string): Promise<string[]> {
+async function findKeys(folder: string, prefix: string, after: string): Promise<string[]> {
   const keys: string[] = [];
   let found = 0;
   const walk = async (base: string): Promise<void> => {
@@ -146,6 +146,7 @@ async function findKeys(folder: string, prefix: string): Promise<string[]> {
       // A name that cannot be in a key may be too long to open.
       const isFolder = entry.isDirectory() && isKey(key);
       if (!`${key}${isFolder ? '/' : ''}`.startsWith(prefix)) continue;
+      if (!isFolder && key <= after) continue;
       if ((found += 1) > MAX_LISTED_KEYS) throw tooManyKeysError(folder, prefix);
       if (entry.isFile() && isKey(key)) keys.push(key);
       if (isFolder)
@@ -165,13 +166,13 @@ async function findKeys(folder: string, prefix: string): Promise<string[]> {
   return keys;
 }
 
-async function listFolder(folder: string, prefix: string): Promise<StoredObject[]> {
+async function listFolder(folder: string, prefix: string, after: string): Promise<StoredObject[]> {
   const stat = async (key: string): Promise<StoredObject[]> => {
     // ENOENT, ENOTDIR: it was removed after the folder was read.
     const stats = await lstat(path.join(folder, key)).catch(ignore('ENOENT', 'ENOTDIR'));
     return stats ? [{ key, modified: stats.mtimeMs, size: stats.size }] : [];
   };
-  const objects = await inParallel(await findKeys(folder, prefix), stat, MAX_CONCURRENT_STATS);
+  const objects = await inParallel(await findKeys(folder, prefix, after), stat, MAX_CONCURRENT_STATS);
   return objects.flat().sort(byKey);
 }
 
@@ -246,7 +247,7 @@ export function folderStore(url: string): Store {
         return created;
       }),
 
-    list: (prefix) => run(() => listFolder(folder, prefix)),
+    list: (prefix, after = '') => run(() => listFolder(folder, prefix, after)),
 
     remove: (key) =>
       run(async () => {

@@ -379,14 +379,16 @@ if (!objectStoreIsInstalled()) {
       'in every attempt is reported in time, and leaves no partial object (%s)',
       async (how) => {
         const store = throughProxy(1_200);
+        // The limit is longer for more bytes.
+        const few = bytes.subarray(0, 10_000);
         proxy.cutAt(1, how, true);
         const start = performance.now();
-        const { message, kind } = await refusalOf(store.create('a', bytes));
+        const { message, kind } = await refusalOf(store.create('a', few));
         expect(message).toMatch(/run the command again/);
         expect(kind).toBe('unreachable');
         expect(performance.now() - start).toBeLessThan(15_000);
         useReal();
-        expect([undefined, bytes]).toContainEqual(await s3Store(store.url).read('a'));
+        expect([undefined, few]).toContainEqual(await s3Store(store.url).read('a'));
       },
     );
   });

@@ -24,12 +24,15 @@ import {
 type S3StoreOptions = {
   /** Endpoint, region and credentials; by default from the environment (`AWS_…`) and profiles. */
   readonly client?: S3ClientConfig;
-  /** The maximum duration of an operation with all its attempts, in ms. */
+  /** The maximum duration of an operation with all its attempts, without the transfer of an object, in ms. */
   readonly timeout?: number;
 };
 
-/** Long enough for a restart of the store, and for 20 MB over a slow connection. */
+/** Long enough for a restart of the store. The bytes of an object take their own time in addition. */
 const DEFAULT_TIMEOUT_MS = 60_000;
+
+/** The lowest speed at which an object is transferred, in bytes per ms: 1 Mbit/s that 24 transfers share. */
+const MIN_SPEED = 5;
 
 const MAX_ROUNDS = 5;
 /** The pause after the first round. It doubles with each further round. */
@@ -58,6 +61,25 @@ type S3Connection = {
   /** The endpoint of the last request, which the client may have found in a profile. */
   endpoint?: string;
 };
+
+/** Ends requests that take too long. */
+type TimeLimit = {
+  readonly signal: AbortSignal;
+  /** Prolongs the limit for the transfer of this number of bytes. */
+  transfer(bytes: number): void;
+};
+
+function createTimeLimit(ms: number): TimeLimit {
+  const controller = new AbortController();
+  let end = Date.now() + ms;
+  const check = (): void => {
+    const left = end - Date.now();
+    if (left <= 0) controller.abort();
+    else setTimeout(check, left).unref();
+  };
+  check();
+  return { signal: controller.signal, transfer: (bytes) => void (end += bytes / MIN_SPEED) };
+}
 
 /** Creates the client. It reads endpoint, region and credentials from the environment and from profiles. */
 async function connect(config: S3ClientConfig): Promise<S3Connection> {
@@ -142,25 +164,25 @@ export function s3Store(
     checkKey(key);
     return { Bucket: bucket, Key: base + key };
   };
+  const configured = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
   let connected: Promise<S3Connection> | undefined;
 
   /**
-   * Runs the requests of an operation, within the time limit.
+   * Runs the requests of an operation, within the time limit, which `work` prolongs for the bytes that it transfers.
    * @throws UserError with what to do.
    */
   async function run<T>(
-    work: (connection: S3Connection, abortSignal: AbortSignal) => Promise<T>,
+    work: (connection: S3Connection, abortSignal: AbortSignal, limit: TimeLimit) => Promise<T>,
   ): Promise<T> {
-    const abortSignal = AbortSignal.timeout(timeout);
+    const limit = createTimeLimit(timeout);
+    const { signal: abortSignal } = limit;
     const connection = await (connected ??= connect(config));
     for (let round = 1; ; round += 1) {
       try {
-        return await work(connection, abortSignal);
+        return await work(connection, abortSignal, limit);
       } catch (error) {
         if (!isTransient(error) || round === MAX_ROUNDS || abortSignal.aborted) {
-          const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL } = process.env;
-          const configured = AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL ?? 'https://s3.amazonaws.com';
-          const endpoint = connection.endpoint ?? configured;
+          const endpoint = connection.endpoint ?? configured ?? 'https://s3.amazonaws.com';
           throw s3Fault(error, { url, bucket, endpoint });
         }
       }
@@ -172,12 +194,14 @@ export function s3Store(
 
   return {
     url: address,
+    ...(configured === undefined ? {} : { endpoint: configured }),
 
     read: async (key, maxBytes = MAX_STATEMENT_BYTES) => {
       const target = place(key);
-      return run(async ({ sdk, client }, abortSignal) => {
+      return run(async ({ sdk, client }, abortSignal, limit) => {
         try {
           const answer = await client.send(new sdk.GetObjectCommand(target), { abortSignal });
+          limit.transfer(Math.min(answer.ContentLength ?? 0, maxBytes));
           const bytes = await readLimited(answer.Body as Readable, answer.ContentLength ?? 0, maxBytes);
           if (!bytes) throw tooLargeError(address, key, maxBytes);
           return bytes;
@@ -192,7 +216,8 @@ export function s3Store(
       const target = place(key);
       const writer = randomUUID();
       const object = { ...target, Body: bytes, IfNoneMatch: '*', Metadata: { [writerName]: writer } };
-      return run(async ({ sdk, client }, abortSignal) => {
+      return run(async ({ sdk, client }, abortSignal, limit) => {
+        limit.transfer(bytes.length);
         try {
           await client.send(new sdk.PutObjectCommand(object), { abortSignal });
           return true;
@@ -212,11 +237,12 @@ export function s3Store(
       });
     },
 
-    list: (prefix) =>
+    list: (prefix, after) =>
       run(async ({ sdk, client }, abortSignal) => {
         const objects: StoredObject[] = [];
         let listed = 0;
-        const target = { Bucket: bucket, Prefix: base + prefix };
+        const start = after === undefined ? {} : { StartAfter: base + after };
+        const target = { Bucket: bucket, Prefix: base + prefix, ...start };
         for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, target, {
           abortSignal,
         })) {

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { until } from '../../test/until';
+import { folderStore } from './folderStore';
+import { type ProcessStore, processStore } from './processStore';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'process-store-'));
+const stores: ProcessStore[] = [];
+const open = (silence?: number) => {
+  const store = processStore(mkdtempSync(path.join(scratch, 'store-')), silence);
+  stores.push(store);
+  return store;
+};
+afterEach(() => {
+  for (const store of stores.splice(0)) {
+    const pid = store.pid();
+    if (pid) process.kill(pid, 'SIGCONT');
+    store.close();
+  }
+});
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+it('does what the store of the folder does, and its errors are the same', async () => {
+  const store = open();
+  const bytes = Buffer.from([1, 2, 3]);
+  expect(await store.create('r/blog/1', bytes)).toBe(true);
+  expect(await store.create('r/blog/1', Buffer.from('other'))).toBe(false);
+  expect((await store.read('r/blog/1'))?.equals(bytes)).toBe(true);
+  expect(await store.read('r/blog/2')).toBeUndefined();
+  const same = folderStore(store.url);
+  expect(await store.list('r/')).toEqual(await same.list('r/'));
+  expect(await store.list('r/', 'r/blog/1')).toEqual([]);
+  const [one, other] = await Promise.allSettled([store.read('r/blog/1', 2), same.read('r/blog/1', 2)]);
+  expect(one).toEqual(other);
+  await expect(store.read('../x')).rejects.toMatchObject({ kind: 'refused' });
+  await store.remove('r/blog/1');
+  expect(await same.list('')).toEqual([]);
+});
+
+it('that hangs is reported in time, then at once, and is used again when it answers', async () => {
+  const store = open(500);
+  // Its process needs longer to start.
+  await until(() => store.create('a', Buffer.from('a')).then(Boolean, () => false));
+  process.kill(store.pid() ?? 0, 'SIGSTOP');
+  const silent = {
+    kind: 'unreachable',
+    message: expect.stringMatching(/does not answer|has not answered/) as string,
+  };
+  await expect(store.read('a')).rejects.toMatchObject(silent);
+  await wait(100);
+  const start = performance.now();
+  for (let count = 0; count < 50; count += 1) await expect(store.list('')).rejects.toMatchObject(silent);
+  expect(performance.now() - start).toBeLessThan(400);
+  process.kill(store.pid() ?? 0, 'SIGCONT');
+  await until(async () => (await store.read('a').catch(() => undefined))?.toString() === 'a');
+});
+
+it('whose process ends fails what is under way, and starts again', async () => {
+  const store = open();
+  await store.create('a', Buffer.from('a'));
+  const pid = store.pid() ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  const reading = store.read('a');
+  process.kill(pid, 'SIGKILL');
+  await expect(reading).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(String(await store.read('a'))).toBe('a');
+  expect(store.pid()).not.toBe(pid);
+});

@@ -3,6 +3,7 @@ import { inParallel } from '../lib/inParallel';
 import { ignoreUnlessUnreachable, messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { chooseSet } from '../pages/chooseSet';
 import { createRenderer, type Renderer } from '../pages/createRenderer';
+import { isolationText } from '../pages/isolation';
 import { compatibilityProblems } from '../pages/rules';
 import type { Releases } from '../pages/Section';
 import { type SitePages, sitePages } from '../pages/sitePages';
@@ -121,6 +122,7 @@ async function checkPages(
   try {
     return await check(live.apps);
   } catch (error) {
+    if (error instanceof UserError && error.kind === 'later') throw error;
     const reason = messageUnlessUnreachable(error);
     const earlier = async (app: string, back: number) => (await reader.read(app, back + 1)).entries[back];
     const shown = await chooseSet(renderer, { served: {}, newest: live.apps, earlier }).catch(
@@ -175,7 +177,7 @@ export async function promote(
   const names = published['shell']?.manifest.apps ?? [];
   const live = await readLive(registry, { changed: Object.keys(ids), names }, reader);
   const renderer = await createRenderer(registry);
-  progress('checking the pages');
+  progress(`checking the pages; ${isolationText[renderer.isolation]}`);
   const { before, after } = await checkPages(renderer, reader, live, published);
   const notes = [...live.problems];
   if (after.absent.length > 0)

@@ -77,7 +77,7 @@ function start({ file, args, env }: Command, stdio: StdioOptions): Running {
 }
 
 /** Starts both processes. The composer has the other ends of two pipes of the inspector, so none of its bytes pass through here. */
-function startBoth(job: ComposeJob, folder: string, isolation: Isolation, limits: Limits) {
+function startBoth(folder: string, isolation: Isolation, limits: Limits) {
   const inspecting = start(
     isolate(isolation, {
       folder: path.join(folder, 'inspector'),
@@ -125,7 +125,7 @@ export async function runComposer(
   await mkdir(path.join(folder, 'inspector'), { recursive: true });
   await writeFile(path.join(folder, 'inspector/inspect.js'), inspectorProgram());
   await writeFile(path.join(composerFolder(folder), 'job.json'), JSON.stringify(inFolder(job, folder)));
-  const { inspecting, composing } = startBoth(job, folder, isolation, limits);
+  const { inspecting, composing } = startBoth(folder, isolation, limits);
   let late: string | undefined;
   let problem = '';
   inspecting.stderr?.on('data', (bytes: Buffer) => (problem = (problem + String(bytes)).slice(0, 4000)));

@@ -124,7 +124,11 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
   }
 
   /** Runs the composer. Calls `onPage` for each page that is not in the draft. @throws as {@link Renderer.section} */
-  async function compose(releases: Releases, draft: SectionDraft, onPage: (page: Inspected) => Promise<void>) {
+  async function compose(
+    releases: Releases,
+    draft: SectionDraft,
+    onPage: (page: Inspected) => Promise<void>,
+  ) {
     const shell = releases['shell']?.manifest;
     if (!shell?.files[COMPOSER_FILE])
       throw new UserError(`shell ${shell?.id} cannot compose pages: it has no ${COMPOSER_FILE}.`);

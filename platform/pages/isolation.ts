@@ -66,7 +66,13 @@ function isRoot(): boolean {
 /** The kernel does not limit the processes of root. So each program of root becomes a user that nobody else is. */
 function dropRights(): string[] {
   // Set again, because a change of the user forgets it.
-  const rights = ['--pdeathsig=KILL', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--ambient-caps=-all'];
+  const rights = [
+    '--pdeathsig=KILL',
+    '--no-new-privs',
+    '--bounding-set=-all',
+    '--inh-caps=-all',
+    '--ambient-caps=-all',
+  ];
   if (!isRoot()) return ['/setpriv', ...rights];
   const user = randomInt(61_184, 65_520);
   return ['/setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', ...rights];

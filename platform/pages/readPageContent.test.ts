@@ -72,7 +72,8 @@ it('the policy of a page allows its inline styles, each once, as browsers read t
 
 describe('hostile HTML', () => {
   const MB = 1 << 20;
-  const many = (count: number, item: (index: number) => string) => Array.from({ length: count }, (_, n) => item(n)).join('');
+  const many = (count: number, item: (index: number) => string) =>
+    Array.from({ length: count }, (_, n) => item(n)).join('');
   const ids = many(1000, (n) => `<b id=${n}>`);
 
   it.each<[string, string, RegExp | undefined]>([
@@ -87,7 +88,11 @@ describe('hostile HTML', () => {
     ['the same attribute again and again', `<p ${'a=1 '.repeat(MB)}>`, /more than 200 attributes/],
     ['many attributes', `<p ${many(400_000, (n) => `a${n}=1 `)}>`, /more than 200 attributes/],
     ['attributes on each element', many(19_000, (n) => `<p a=1 b=2 c=3 id=${n}>`), undefined],
-    ['a long attribute with entities', `<a href="tel:${'&amp;'.repeat(MB / 2)}">`, /more than 100 characters/],
+    [
+      'a long attribute with entities',
+      `<a href="tel:${'&amp;'.repeat(MB / 2)}">`,
+      /more than 100 characters/,
+    ],
     ['many telephone links', many(200, (n) => `<a href=tel:${n}>1</a>`), /more than 100 telephone links/],
     ['many scripts', many(600, (n) => `<script src=${n}></script>`), /more than 500 scripts/],
     ['many styles', many(60, (n) => `<style>.a${n}{}</style>`), /more than 50 inline styles/],

@@ -71,7 +71,11 @@ class BoundedSet extends Set<string> {
 
 /** One line, without half of a character at its end. */
 const headingText = (text: string) =>
-  text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_HEADING_LENGTH).replaceAll(/\p{Surrogate}/gu, '');
+  text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_HEADING_LENGTH)
+    .replaceAll(/\p{Surrogate}/gu, '');
 
 const newPhones = () => new BoundedSet('telephone links', MAX_PHONES, MAX_PHONE_LENGTH);
 

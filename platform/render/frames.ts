@@ -16,7 +16,7 @@ const PAUSE_MS = 2;
 /** Writes all bytes to a pipe, and waits while it is full. */
 function writeAll(pipe: number, bytes: Uint8Array): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
-  for (let written = 0; written < bytes.length; ) {
+  for (let written = 0; written < bytes.length;) {
     try {
       written += writeSync(pipe, bytes, written);
     } catch (error) {
@@ -57,7 +57,7 @@ export async function* readFrames(input: AsyncIterable<Buffer>, limits: FrameLim
   /** Reads a line; undefined at the end of the stream. */
   async function line(): Promise<string | undefined> {
     const parts: Buffer[] = [];
-    for (let length = 0; ; ) {
+    for (let length = 0; ;) {
       const end = rest.indexOf(0x0a);
       const part = end < 0 ? rest : rest.subarray(0, end);
       parts.push(part);
@@ -74,7 +74,7 @@ export async function* readFrames(input: AsyncIterable<Buffer>, limits: FrameLim
   async function file(size: number): Promise<Buffer> {
     if (size > limits.file) throw new Error(`it has a file of more than ${limits.file} bytes`);
     const bytes = Buffer.alloc(size);
-    for (let filled = 0; filled < size; ) {
+    for (let filled = 0; filled < size;) {
       if (rest.length === 0 && !(await more())) throw new Error('it ends within a file');
       const count = rest.copy(bytes, filled);
       filled += count;

@@ -22,7 +22,6 @@ import { manifestKey } from '../registry/release';
 import { seal } from '../registry/signing';
 import type { Store } from '../registry/store/Store';
 import { promote, revoke, rollback } from '../release/promote';
-import type { ComposeJob } from '../render/job';
 import { composeHere } from '../test/composeHere';
 import { faultyStore } from '../test/faultyStore';
 import { objectStoreIsInstalled, startObjectStore } from '../test/objectStore';
@@ -41,9 +40,12 @@ const hangingReleases = new Set<string>();
 let endHanging = () => {};
 let hangingEnds: Promise<void>;
 
-jest.mock('../pages/runComposer', () => ({ runComposer: (job: ComposeJob) => composeUnlessRefused(job) }));
+jest.mock('../pages/runComposer', () => ({
+  ...jest.requireActual<object>('../test/composeHere'),
+  runComposer: (...parameters: Parameters<typeof composeHere>) => composeUnlessRefused(...parameters),
+}));
 
-async function composeUnlessRefused(job: ComposeJob) {
+async function composeUnlessRefused(...[job, options]: Parameters<typeof composeHere>) {
   const releases = Object.entries(job.releases).map(([app, { folder }]) => {
     const said = JSON.parse(readFileSync(path.join(folder, 'data/said.json'), 'utf8')) as { text: string };
     return `${app}: ${said.text}`;
@@ -54,7 +56,7 @@ async function composeUnlessRefused(job: ComposeJob) {
   // The first composition is that of the command that promotes.
   const isFirst = composed.filter((one) => one === name).length === 1;
   if (!isFirst && releases.some((one) => hangingReleases.has(one))) await hangingEnds;
-  return composeHere(job);
+  return composeHere(job, options);
 }
 
 let site: LiveTeamSite;

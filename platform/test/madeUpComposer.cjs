@@ -52,18 +52,20 @@ function compose({ shellBase, releases, done = [] }) {
   const words = apps.map((app) => `<p>${app}: ${said[app].text}</p>${said[app].html ?? ''}`).join('');
   const style = `main { content: "${apps.map((app) => said[app].text).join()}" }`;
   const htmlOf = (address) =>
-      Buffer.from(
-        `<!doctype html>\n<html lang="en-IN">\n<head>\n<title>${address}</title><style>${style}</style><script defer src="${shellBase}main.js"></script></head><body><main><h1>${address}</h1>${words}</main><a href="tel:112">call</a></body></html>\n`,
-      );
-  const pages = paths.filter(([address]) => !done.includes(address)).map(([address, { owner, module }]) => ({
-    page: {
-      path: address,
-      modules: [`${owner}/${module}`],
-      canonical: address !== '/404',
-      files: ['shell/main.js'],
-    },
-    html: htmlOf(address),
-  }));
+    Buffer.from(
+      `<!doctype html>\n<html lang="en-IN">\n<head>\n<title>${address}</title><style>${style}</style><script defer src="${shellBase}main.js"></script></head><body><main><h1>${address}</h1>${words}</main><a href="tel:112">call</a></body></html>\n`,
+    );
+  const pages = paths
+    .filter(([address]) => !done.includes(address))
+    .map(([address, { owner, module }]) => ({
+      page: {
+        path: address,
+        modules: [`${owner}/${module}`],
+        canonical: address !== '/404',
+        files: ['shell/main.js'],
+      },
+      html: htmlOf(address),
+    }));
   const answer = {
     site,
     redirects: Object.assign({}, ...apps.map((app) => said[app].redirects)),

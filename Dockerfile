@@ -1,7 +1,7 @@
 # The production server: it builds nothing and follows the registry that REGISTRY names (docs/operate.md).
 FROM node:24-bookworm-slim
 
-# bubblewrap isolates the code of the teams while pages are rendered; compose.yaml says what it needs.
+# bubblewrap isolates the code of releases; compose.yaml says what it needs.
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends bubblewrap ca-certificates \
  && rm -rf /var/lib/apt/lists/*

@@ -14,6 +14,7 @@ import { beginTeamSite, type LiveTeamSite, REGISTRY_ID } from '../test/teamSite'
 import { findBrowser } from './findBrowser';
 
 jest.mock('../pages/runComposer', () => ({
+  ...jest.requireActual<object>('../test/composeHere'),
   runComposer: jest.fn(
     jest.requireActual<{ composeHere: typeof composeHere }>('../test/composeHere').composeHere,
   ),
@@ -222,9 +223,9 @@ onEveryStore((newAddress) => {
       await site.publish('booking', { text: 'mine' }),
       await site.publish('booking', { text: 'theirs' }),
     ];
-    jest.mocked(runComposer).mockImplementationOnce(async (job) => {
+    jest.mocked(runComposer).mockImplementationOnce(async (job, options) => {
       await promote(site.machine('booking'), { booking: theirs });
-      return composeHere(job);
+      return composeHere(job, options);
     });
     expectRefusal(
       await run(`promote booking ${mine}`),

@@ -10,6 +10,8 @@ export function site(args: readonly string[]): Promise<void> {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
+  // Otherwise the signal opens Node's debugger, for every process of this user.
+  process.on('SIGUSR1', () => {});
   endWithNpm();
   return runCommandLine(ownRepository ? 'site' : 'npm run site --', verbs, args);
 }

@@ -1,5 +1,8 @@
-/** The kinds of expected errors: wrong arguments, refused by a rule, conflict with another change, registry unreachable. */
-export type RefusalKind = 'usage' | 'refused' | 'conflict' | 'unreachable';
+/**
+ * The kinds of expected errors: wrong arguments, refused by a rule, conflict with another change, registry unreachable.
+ * `later`: these releases could not be tried here now, which says nothing about them or about others.
+ */
+export type RefusalKind = 'usage' | 'refused' | 'conflict' | 'unreachable' | 'later';
 
 /** Exit codes by kind. 1 is an internal error. */
 export const exitCodes: Readonly<Record<RefusalKind, number>> = {
@@ -7,6 +10,7 @@ export const exitCodes: Readonly<Record<RefusalKind, number>> = {
   refused: 3,
   conflict: 4,
   unreachable: 5,
+  later: 5,
 };
 
 /** An error that the user can correct. Commands print its message without a stack. */

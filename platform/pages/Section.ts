@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 
 import type { PublishedRelease } from '../registry/release';
-import { answerSchema, pageSchema as composedPageSchema } from '../render/job';
 import { countSchema } from '../registry/manifest';
+import { answerSchema, inspectedPageSchema } from '../render/job';
 import { hashSchema } from '../registry/signing';
 
 /** Releases by app, among them the shell's. */
@@ -11,27 +11,12 @@ export type Releases = Readonly<Record<string, PublishedRelease>>;
 
 const bytesSchema = v.object({ hash: hashSchema, size: countSchema });
 
-/** What a page must have, and what it must not lose in the next release. */
-const factsSchema = v.object({
-  /** Visible words in the page's main part. */
-  words: countSchema,
-  /** The texts of its h1 elements, without those that are hidden. */
-  headings: v.array(v.string()),
-  /** Targets of telephone links, sorted: first those outside the main part, then those in it. */
-  phones: v.array(v.string()),
-  /** Whether search engines may list it. */
-  isListed: v.boolean(),
-});
-
-export type PageFacts = v.InferOutput<typeof factsSchema>;
-
-const pageSchema = v.object({
-  ...v.omit(composedPageSchema, ['path', 'file', 'files']).entries,
+export const pageSchema = v.object({
+  ...v.omit(inspectedPageSchema, ['path', 'files', 'loaded']).entries,
   /** The HTML and its compressed encodings, which are copies on this machine. */
   html: v.object({ plain: bytesSchema, br: bytesSchema, gz: bytesSchema }),
   /** The scripts and stylesheets of a first visit, as `app/file`, with their transfer sizes in bytes. */
   files: v.record(v.string(), countSchema),
-  facts: factsSchema,
 });
 
 export type Page = v.InferOutput<typeof pageSchema>;
@@ -41,7 +26,7 @@ export const sectionSchema = v.object({
   from: v.record(v.string(), hashSchema),
   pages: v.record(v.string(), pageSchema),
   /** Redirects, feed, and what the releases say about the site, which counts only in the section of the shell alone. */
-  ...v.omit(answerSchema, ['pages']).entries,
+  ...answerSchema.entries,
 });
 
 export type Section = v.InferOutput<typeof sectionSchema>;

@@ -72,7 +72,8 @@ const MAX_FACTS = 2000;
 
 /** Converts a failure to an answer. A fault of this machine or of the store says nothing about a release. */
 function failureOf(error: unknown): { readonly why: string; readonly isLater: boolean } {
-  return { why: messageOf(error), isLater: !(error instanceof UserError) || error.kind === 'unreachable' };
+  const isRefusal = error instanceof UserError && error.kind === 'refused';
+  return { why: messageOf(error), isLater: !isRefusal };
 }
 
 /** Runs tasks with limited concurrency, and those of the same name one after the other. */

@@ -3,27 +3,28 @@
  * disk, where servers, exports and commands of this machine find it.
  */
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
 import { type Integrity, releasePath } from '../contract/releases';
-import { brotliBytes, gzipBytes } from '../lib/compress';
 import { replaceFile } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/plainText';
+import { DAY_MS } from '../lib/time';
 import { messageOf, UserError } from '../lib/UserError';
 import { ASSETS_FILE, type Manifest } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { downloadRelease, fileObject } from '../registry/release';
 import { hashOf } from '../registry/signing';
-import { type ComposedPage, COMPOSER_FILE } from '../render/job';
+import { COMPOSER_FILE, sectionLimits } from '../render/job';
 import { sectionName } from '../render/SiteDescription';
-import { findIsolation, type Isolation } from './isolation';
-import { readPageContent } from './pageFacts';
-import { runComposer } from './runComposer';
+import type { Inspected } from './inspect';
+import { type Isolation, requireIsolation, stakeOf } from './isolation';
+import { releaseFolder, runComposer } from './runComposer';
+import { openDraft, type SectionDraft } from './SectionDraft';
 import { type Page, type Releases, type Section, sectionSchema } from './Section';
 
 export type Renderer = {
@@ -31,8 +32,9 @@ export type Renderer = {
   /**
    * Returns the pages that consist of exactly these apps.
    * @param lacking apps whose modules these pages include, but which are absent
-   * @throws UserError of kind `refused` if they cannot be rendered; `unreachable` if the releases cannot be read or the
-   * pages cannot be stored now.
+   * @throws UserError of kind `refused` if the releases cannot be rendered, wherever that is tried; `later` if this machine
+   * could not render them now, which says nothing about them; `unreachable` if they cannot be read or their pages cannot be
+   * stored now, which concerns all releases.
    */
   section(releases: Releases, lacking?: readonly string[]): Promise<Section>;
   /** The number of pages rendered so far, and not found on disk. */
@@ -42,25 +44,18 @@ export type Renderer = {
 };
 
 /** Increase it when the same releases would be rendered to other pages: sections on disk are then rendered again. */
-const FORMAT = 1;
+const FORMAT = 2;
 
-/** How long a refusal is remembered, in ms. The machine may have been busy, so it is not final. */
-const REFUSED_MS = 10 * 60_000;
+/** How long a refusal is remembered, in ms. */
+const REFUSED_MS = 60 * 60_000;
 
-/** The time for reading the pages of a section, in ms. */
-const MAX_READING_MS = 60_000;
-
-/** Node.js has four threads for files and compression, and the server needs some of them for its visitors. */
-const MAX_CONCURRENT_PAGES = 2;
+/** The pause after a try that rendered nothing in time, in ms. It doubles with each such try. */
+const FIRST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 
 /** The files of a release that the composer reads. */
 const isForComposer = (file: string) =>
   /^(server\/|data\/.*\.json$|[^/]+\.css$)/.test(file) || file === ASSETS_FILE;
-
-/** The clock in pages: the start of the year, so that the same releases make the same pages all year. */
-function pageTime(now: number): number {
-  return Date.UTC(new Date(now).getUTCFullYear(), 0, 1);
-}
 
 /** Returns the transfer size in bytes of a file such as `blog/ArticlePage.js`, and its URL. @throws Error if no release has it */
 function listedFile(file: string, releases: Releases): { readonly size: number; readonly url: string } {
@@ -73,20 +68,30 @@ function listedFile(file: string, releases: Releases): { readonly size: number; 
   return { size, url: releasePath(app, manifest.id) + name };
 }
 
+/** Removes the folders of jobs whose process was killed. */
+async function removeOldJobs(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const job = path.join(folder, name);
+    const stats = await stat(job).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs > DAY_MS)
+      await rm(job, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
 /**
  * Creates the renderer of a registry.
- * @param now returns the current time, in ms since 1970
- * @throws UserError if this machine cannot isolate the composer ({@link findIsolation})
+ * @throws UserError if this machine has to isolate releases and cannot ({@link requireIsolation})
  */
-export async function createRenderer(
-  registry: Registry,
-  { now = Date.now }: { readonly now?: () => number } = {},
-): Promise<Renderer> {
+export async function createRenderer(registry: Registry): Promise<Renderer> {
   const { copies, cacheFolder } = registry;
-  const isolation = await findIsolation();
+  const isolation = await requireIsolation({ atStake: stakeOf(registry) });
+  const jobs = path.join(cacheFolder, 'jobs');
+  void removeOldJobs(jobs);
   const running = new Map<string, Promise<Section>>();
   const known = new LRUCache<string, Section>({ max: 60 });
-  const refused = new LRUCache<string, UserError>({ max: 500, ttl: REFUSED_MS });
+  const failed = new LRUCache<string, UserError>({ max: 500, ttl: REFUSED_MS });
+  /** How often a section was not rendered in time, without a new page. */
+  const pauses = new LRUCache<string, number>({ max: 500 });
   let rendered = 0;
 
   const fileOf = (key: string) => path.join(cacheFolder, 'sections', `${key}.json`);
@@ -96,9 +101,15 @@ export async function createRenderer(
     const text = await readFile(fileOf(key), 'utf8').catch(() => undefined);
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sectionSchema), text);
     if (!parsed.success) return undefined;
-    const texts = Object.values(parsed.output.pages).flatMap(({ html }) => [html.plain, html.br, html.gz]);
-    const found = await inParallel(texts, ({ hash }) => copies.find(hash));
-    return found.every((file) => file !== undefined) ? parsed.output : undefined;
+    const pages = Object.values(parsed.output.pages);
+    const found = await inParallel(pages, isStored);
+    return found.every(Boolean) ? parsed.output : undefined;
+  }
+
+  /** True if the HTML of a page is on disk. */
+  async function isStored({ html }: Page): Promise<boolean> {
+    const found = await inParallel(Object.values(html), ({ hash }) => copies.find(hash));
+    return found.every((file) => file !== undefined);
   }
 
   /** Links the files of a release that the composer reads into a folder. */
@@ -113,18 +124,22 @@ export async function createRenderer(
     });
   }
 
-  /** @throws UserError of kind `refused` if the composer fails, `unreachable` if this machine cannot render now */
-  async function compose(releases: Releases, lacking: readonly string[]) {
+  /** Runs the composer. Calls `onPage` for each page that is not in the draft. @throws as {@link Renderer.section} */
+  async function compose(
+    releases: Releases,
+    lacking: readonly string[],
+    draft: SectionDraft,
+    onPage: (page: Inspected) => Promise<void>,
+  ) {
     const shell = releases['shell']?.manifest;
     if (!shell?.files[COMPOSER_FILE])
       throw new UserError(`shell ${shell?.id} cannot compose pages: it has no ${COMPOSER_FILE}.`);
     await Promise.all(Object.values(releases).map((one) => downloadRelease(registry, one, isForComposer)));
-    const folder = path.join(cacheFolder, 'jobs', randomUUID());
+    const folder = path.join(jobs, randomUUID());
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const folders = await Promise.all(
         Object.entries(releases).map(async ([app, { manifest }]) => {
-          const target = path.join(folder, 'releases', app);
+          const target = releaseFolder(folder, app);
           await linkFiles(manifest, target);
           const assets = manifest.files[ASSETS_FILE]?.integrity as Integrity;
           return [app, { folder: target, assets }] as const;
@@ -137,9 +152,13 @@ export async function createRenderer(
         publicFiles: Object.keys(shell.files).flatMap((file) =>
           file.startsWith('public/') ? [file.slice('public/'.length)] : [],
         ),
-        now: pageTime(now()),
+        done: [...draft.pages.keys()],
       };
-      return await runComposer(job, { isolation });
+      const limits = {
+        pages: sectionLimits.pages - draft.pages.size,
+        bytes: sectionLimits.bytes - draft.bytes(),
+      };
+      return await runComposer(job, { isolation, folder, onPage, limits });
     } catch (error) {
       if (error instanceof UserError) throw error;
       // A fault of this machine says nothing about the releases.
@@ -150,69 +169,71 @@ export async function createRenderer(
   }
 
   /** Checks and stores a page. @throws Error that says why the page is refused; UserError if it cannot be stored */
-  async function storePage(composed: ComposedPage, html: Buffer, releases: Releases): Promise<Page> {
-    const { path: _path, file: _file, files, ...fields } = composed;
-    const listed = files.map((file) => [file, listedFile(file, releases)] as const);
-    const { facts, loaded } = readPageContent(html.toString('utf8'));
-    const unlisted = loaded.find((url) => !listed.some(([, file]) => file.url === url));
+  async function storePage({ page, files }: Inspected, releases: Releases): Promise<Page> {
+    const { path: _path, files: names, loaded, ...fields } = page;
+    const listed = names.map((file) => [file, listedFile(file, releases)] as const);
+    const urls = new Set(listed.map(([, { url }]) => url));
+    const unlisted = loaded.find((url) => !urls.has(url));
     if (unlisted !== undefined) throw new Error(`it loads ${quoted(unlisted, 200)}, which it does not list`);
-    const br = await brotliBytes(html, 10);
-    const gz = await gzipBytes(html);
-    const store = async (bytes: Buffer) => {
+    const store = async (bytes: Buffer = Buffer.alloc(0)) => {
       const hash = hashOf(bytes);
       await copies.put(bytes, hash);
       return { hash, size: bytes.length };
     };
+    const [plain, br, gz] = files;
     return {
       ...fields,
-      html: { plain: await store(html), br: await store(br), gz: await store(gz) },
+      html: { plain: await store(plain), br: await store(br), gz: await store(gz) },
       files: Object.fromEntries(listed.map(([file, { size }]) => [file, size])),
-      facts,
     };
   }
 
   async function render(key: string, releases: Releases, lacking: readonly string[]): Promise<Section> {
     const name = sectionName(Object.keys(releases)).replaceAll('+', ' and ');
-    const {
-      answer: { pages: composed, ...ofSite },
-      html,
-    } = await compose(releases, lacking);
-    const started = performance.now();
-    const pages = await inParallel(
-      composed,
-      async (page) => {
-        try {
-          if (performance.now() - started > MAX_READING_MS)
-            throw new Error('the pages take too long to check');
-          return [
-            page.path,
-            await storePage(page, html.get(page.path) ?? Buffer.alloc(0), releases),
-          ] as const;
-        } catch (error) {
-          if (error instanceof UserError) throw error;
-          throw new UserError(`The page ${page.path} of ${name} is refused: ${messageOf(error)}.`);
-        }
-      },
-      MAX_CONCURRENT_PAGES,
-    );
-    rendered += pages.length;
+    const draft = await openDraft(`${fileOf(key)}.draft`, isStored);
+    const answer = await compose(releases, lacking, draft, async (inspected) => {
+      const { path: address } = inspected.page;
+      try {
+        if (draft.pages.has(address)) throw new Error('another page has its path');
+        await draft.add(address, await storePage(inspected, releases));
+        rendered += 1;
+        pauses.delete(key);
+      } catch (error) {
+        if (error instanceof UserError) throw error;
+        throw new UserError(`The page ${address} of ${name} is refused: ${messageOf(error)}.`);
+      }
+    });
     const section: Section = {
       from: Object.fromEntries(Object.entries(releases).map(([app, { hash }]) => [app, hash])),
-      pages: Object.fromEntries(pages),
-      ...ofSite,
+      pages: Object.fromEntries(draft.pages),
+      ...answer,
     };
     // Without the file the pages are rendered again after a restart.
     await replaceFile(fileOf(key), Buffer.from(JSON.stringify(section))).catch(() => undefined);
+    await draft.remove();
     return section;
   }
 
-  async function findOrRender(key: string, releases: Releases, lacking: readonly string[]): Promise<Section> {
+  /** Remembers that a section cannot be rendered, for a while. */
+  function remember(key: string, error: UserError): void {
+    if (error.kind === 'refused') failed.set(key, error);
+    if (error.kind !== 'later') return;
+    const times = pauses.get(key) ?? 0;
+    pauses.set(key, times + 1);
+    failed.set(key, error, { ttl: Math.min(FIRST_PAUSE_MS * 2 ** times, MAX_PAUSE_MS) });
+  }
+
+  async function findOrRender(
+    key: string,
+    releases: Releases,
+    lacking: readonly string[],
+  ): Promise<Section> {
     try {
       const section = (await readStored(key)) ?? (await render(key, releases, lacking));
       known.set(key, section);
       return section;
     } catch (error) {
-      if (error instanceof UserError && error.kind === 'refused') refused.set(key, error);
+      if (error instanceof UserError) remember(key, error);
       throw error;
     }
   }
@@ -223,15 +244,12 @@ export async function createRenderer(
     forget: () => known.clear(),
     section(releases, lacking = []) {
       const from = Object.entries(releases).map(([app, { hash }]) => [app, hash] as const);
-      const key = hashOf(
-        Buffer.from(JSON.stringify([FORMAT, pageTime(now()), from.toSorted(), lacking.toSorted()])),
-      );
-      const failure = refused.get(key);
+      const key = hashOf(Buffer.from(JSON.stringify([FORMAT, from.toSorted(), lacking.toSorted()])));
+      const failure = failed.get(key);
       if (failure) return Promise.reject(failure);
       const section = known.get(key);
       if (section) return Promise.resolve(section);
-      const work =
-        running.get(key) ?? findOrRender(key, releases, lacking).finally(() => running.delete(key));
+      const work = running.get(key) ?? findOrRender(key, releases, lacking).finally(() => running.delete(key));
       running.set(key, work);
       return work;
     },

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import {
-  chownSync,
-  existsSync,
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,8 +14,9 @@ import { createServer, type ListenOptions, type Server } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { platformFolder } from '../lib/paths';
 import { until } from '../test/until';
-import { findIsolation, isolate, type Isolation } from './isolation';
+import { isolate, type Isolation, requireIsolation, stakeOf } from './isolation';
 
 const NOBODY = 65534;
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
@@ -42,7 +42,8 @@ beforeEach(() => {
   // Paths with characters that a shell would interpret.
   // Another user has to enter it, and the folder of TMPDIR may be private.
   folder = realpathSync(mkdtempSync(path.join('/tmp', `isolation "$HOME" 'a', `)));
-  for (const name of ['release', 'output', 'root']) mkdirSync(path.join(folder, name));
+  chmodSync(folder, 0o755);
+  mkdirSync(path.join(folder, 'job'));
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
 });
 
@@ -51,19 +52,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const folders = () => ({
-  release: path.join(folder, 'release'),
-  output: path.join(folder, 'output'),
-  root: path.join(folder, 'root'),
-});
+const program = () => path.join(folder, 'job/server.js');
 
 /** What hostile code in the composer's place tries, with all of Node.js. Each line tells how far it came. */
 const hostileCode = ({ port, abstract }: { readonly port: number; readonly abstract: string }) => `
-  const [fs, net, path] = ['node:fs', 'node:net', 'node:path'].map((name) => require(name));
-  const folder = path.dirname(__dirname);
+  const [fs, net, dgram, path, child] = ['node:fs', 'node:net', 'node:dgram', 'node:path', 'node:child_process'].map((name) => require(name));
+  const folder = ${JSON.stringify(folder)};
   const connect = (options) => new Promise((resolve, reject) => net.connect(options).once('connect', resolve).once('error', reject));
   const tries = {
     tcp: () => connect({ host: '127.0.0.1', port: ${port} }),
+    udp: () => new Promise((resolve, reject) => dgram.createSocket('udp4').send('x', 53, '192.0.2.1', (error) => error ? reject(error) : resolve())),
     socket: () => connect({ path: path.join(folder, 'socket') }),
     abstractSocket: () => connect({ path: ${JSON.stringify(abstract)} }),
     secret: () => fs.readFileSync(path.join(folder, 'secret.txt')),
@@ -71,47 +69,44 @@ const hostileCode = ({ port, abstract }: { readonly port: number; readonly abstr
     environmentOfOthers: () => fs.readFileSync('/proc/${process.pid}/environ'),
     ownEnvironment: () => { if (Object.keys(process.env).every((name) => ['TZ', 'PWD'].includes(name))) throw new Error('empty'); },
     writeOutside: () => fs.writeFileSync(path.join(folder, 'written.txt'), ''),
-    writeToRelease: () => fs.writeFileSync(path.join(__dirname, 'written.txt'), ''),
+    writeToJob: () => fs.writeFileSync(path.join(__dirname, 'written.txt'), ''),
     writeToRoot: () => fs.accessSync('/', fs.constants.W_OK),
+    writeAnywhere: () => { for (const place of ['/tmp', '/dev/shm', '/var/tmp', '/run', __dirname]) try { const file = fs.openSync(place + '/unlinked', 'w'); fs.unlinkSync(place + '/unlinked'); fs.writeSync(file, 'x'); return; } catch {} throw new Error('nowhere'); },
     signal: () => process.kill(${process.pid}, 0),
-    program: () => { const { error } = require('node:child_process').spawnSync(process.execPath, ['--version']); if (error) throw error; },
-    worker: () => new (require('node:worker_threads').Worker)('0', { eval: true }),
-    addOn: () => { try { process.dlopen({ exports: {} }, '/lib/nothing.node'); } catch (error) { if (/DISABLED|DENIED/.test(error.code)) throw error; } },
-    inspector: () => { require('node:inspector').open(0); require('node:inspector').close(); },
   };
   void (async () => {
     const open = [];
     for (const [name, attempt] of Object.entries(tries)) {
       try { await attempt(); open.push(name); } catch {}
     }
-    fs.writeFileSync(process.argv[2] + '/open.json', JSON.stringify(open));
+    fs.writeSync(1, JSON.stringify(open));
     process.exit();
   })();`;
 
-/** Runs the hostile code, without isolation if `isolation` is undefined. Returns the names of the tries that succeeded. */
-async function attack(
-  isolation: Isolation | undefined,
-  { prefix = [] as string[], withoutPermissionModel = false } = {},
-): Promise<string[]> {
+/** The command line of a program that is the only file of its job. */
+const commandOf = (isolation: Isolation) =>
+  isolate(isolation, { folder: path.join(folder, 'job'), args: (at) => [path.join(at, 'server.js')] });
+
+/** Runs the hostile code. Returns the names of the tries that succeeded. */
+async function attack(isolation: Isolation, prefix: readonly string[] = []): Promise<string[]> {
   const server = await listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.address() as { readonly port: number };
   const abstract = `\0isolation-${process.pid}-${port}`;
   await listen({ path: abstract });
   await listen({ path: path.join(folder, 'socket'), writableAll: true });
-  const { release, output, root } = folders();
-  if (prefix.includes('setpriv')) for (const own of [folder, output, root]) chownSync(own, NOBODY, NOBODY);
-  const program = path.join(release, 'server.js');
-  writeFileSync(program, hostileCode({ port, abstract }));
-  const isolated = isolation
-    ? isolate(isolation, { folders: [release], output, root, program, args: [output] })
-    : [process.execPath, program, output];
-  const command = isolated.filter(
-    (part) => !withoutPermissionModel || !/^--((experimental-)?permission|allow-fs-)/.test(part),
-  );
+  writeFileSync(program(), hostileCode({ port, abstract }));
+  // The command depends on who runs it, so that user computes it.
+  const compute = `
+    const { isolate } = require('./pages/isolation.ts');
+    const [isolation, folder] = process.argv.slice(1);
+    const { file, args, env } = isolate(isolation, { folder, args: (at) => [require('node:path').join(at, 'server.js')] });
+    const { status } = require('node:child_process').spawnSync(file, args, { env, stdio: 'inherit' });
+    process.exit(status ?? 1);`;
+  const command = [process.execPath, '--import', 'tsx', '-e', compute, isolation, path.join(folder, 'job')];
   const [file = '', ...args] = [...prefix, ...command];
   const env = { ...process.env, SECRET_OF_THE_SERVER: 'secret' };
-  await promisify(execFile)(file, args, { env });
-  return JSON.parse(readFileSync(path.join(output, 'open.json'), 'utf8')) as string[];
+  const { stdout } = await promisify(execFile)(file, args, { env, cwd: platformFolder });
+  return JSON.parse(stdout) as string[];
 }
 
 /** True if a process has this argument. */
@@ -124,16 +119,8 @@ const isRunning = (argument: string) =>
     }
   });
 
-/** What the weakest isolation cannot prevent: `isolationText` and docs/operate.md say so. */
-const open: Readonly<Record<Isolation, readonly string[]>> = {
-  bwrap: [],
-  unshare: [],
-  permission: ['tcp', 'socket', 'abstractSocket', 'signal'],
-};
-
-const isolations = Object.keys(open) as Isolation[];
 const isolationHere = (isolation: Isolation) =>
-  findIsolation({ ISOLATION: isolation }).then(
+  requireIsolation({ atStake: 'a test' }, { ISOLATION: isolation }).then(
     () => true,
     () => false,
   );
@@ -145,71 +132,90 @@ async function isMissing(isolation: Isolation): Promise<boolean> {
   return !isHere;
 }
 
-test('without isolation each try succeeds', async () => {
+test('without isolation each try succeeds, except that the program gets no environment', async () => {
   const names = [...hostileCode({ port: 0, abstract: '' }).matchAll(/^ {4}(\w+): \(\) =>/gm)].map(
     ([, name]) => name,
   );
-  const expected = names.filter((name) => isRoot || name !== 'writeToRoot');
-  expect(await attack(undefined)).toEqual(expected);
-});
-
-describe.each(isolations)('%s', (isolation) => {
-  const container = ['unshare', '--user', '--map-root-user'];
-
-  it.each([
-    ['this user', [], true],
-    ['an unprivileged user', asNobody, false],
-    ['an unprivileged container', [...(isRoot ? asNobody : []), ...container], !isRoot],
-  ])('gives hostile code of %s only what the table says', async (who, prefix, canSignal) => {
-    if ((who === 'an unprivileged user' && !isRoot) || (await isMissing(isolation))) return;
-    // An unprivileged user cannot send signals to this process of root.
-    const expected = open[isolation].filter((name) => name !== 'signal' || canSignal);
-    expect(await attack(isolation, { prefix })).toEqual(expected);
-    expect(visits).toBe(expected.includes('tcp') ? 3 : 0);
-  });
+  const expected = names.filter((name) => name !== 'ownEnvironment' && (isRoot || name !== 'writeToRoot'));
+  expect(await attack('none')).toEqual(expected);
 });
 
 describe.each(['bwrap', 'unshare'] as const)('%s', (isolation) => {
+  const container = ['unshare', '--user', '--map-root-user'];
+
+  it.each([
+    ['this user', []],
+    ['an unprivileged user', asNobody],
+    ['an unprivileged container', [...(isRoot ? asNobody : []), ...container]],
+  ])('gives hostile code of %s nothing', async (who, prefix) => {
+    if ((who === 'an unprivileged user' && !isRoot) || (await isMissing(isolation))) return;
+    expect(await attack(isolation, prefix)).toEqual([]);
+    expect(visits).toBe(0);
+  });
+
   it('needs no user namespaces if it runs as root', async () => {
     if (await isMissing(isolation)) return;
     const forbid = 'echo 0 > /proc/sys/user/max_user_namespaces; exec "$@"';
     const prefix = ['unshare', '--user', '--map-root-user', 'sh', '-c', forbid, 'sh'];
-    expect(await attack(isolation, { prefix })).toEqual([]);
+    expect(await attack(isolation, prefix)).toEqual([]);
   });
 
-  it('ends the program when the server is killed', async () => {
+  /** Runs code, whose output ends the test's wait. */
+  async function run(code: string): Promise<string> {
+    writeFileSync(program(), code);
+    const { file, args, env } = commandOf(isolation);
+    const { stdout } = await promisify(execFile)(file, args, { env, timeout: 30_000 });
+    return stdout;
+  }
+
+  it('limits processes, open files and memory by the kernel', async () => {
     if (await isMissing(isolation)) return;
-    const { release, output, root } = folders();
-    const program = path.join(release, 'server.js');
-    writeFileSync(program, "require('node:fs').writeFileSync(process.argv[2] + '/started', ''); for (;;);");
-    const command = isolate(isolation, { folders: [release], output, root, program, args: [output] });
-    const start = `const [file, ...args] = ${JSON.stringify(command)}; require('node:child_process').spawn(file, args);`;
-    const server = spawn(process.execPath, ['-e', start], { stdio: 'ignore' });
-    await until(() => existsSync(path.join(output, 'started')));
-    expect(isRunning(program)).toBe(true);
-    server.kill('SIGKILL');
-    await until(() => !isRunning(program), 20_000);
+    const bomb = `
+      const { spawn } = require('node:child_process');
+      let failed = 0;
+      for (let n = 0; n < 60; n++) { try { spawn('/node', ['-e', 'setInterval(() => 0, 1e9)'], { stdio: 'ignore' }).on('error', () => failed++); } catch { failed++; } }
+      setTimeout(() => { require('node:fs').writeSync(1, failed > 30 ? 'limited' : 'failed: ' + failed); process.kill(process.pid, 'SIGKILL'); }, 500);`;
+    await run(bomb).catch((error: { stdout: string }) => expect(error.stdout).toBe('limited'));
+    const files = `const fs = require('node:fs'); const all = []; try { for (;;) all.push(fs.openSync(__filename)); } catch (error) { console.log(error.code, all.length < 64); }`;
+    expect(await run(files)).toBe('EMFILE true\n');
+    const memory = `const all = []; try { for (;;) all.push(Buffer.alloc(1 << 26, 1)); } catch (error) { console.log(error.message, all.length < 24); }`;
+    expect(await run(memory)).toBe('Array buffer allocation failed true\n');
+    // Addresses are no memory.
+    const addresses = `for (let n = 0; n < 4; n++) new WebAssembly.Memory({ initial: 1, maximum: 65536 }); console.log('reserved');`;
+    expect(await run(addresses)).toBe('reserved\n');
   });
 });
 
-test.each(['bwrap', 'unshare'] as const)('%s holds without the permission model', async (isolation) => {
-  if (await isMissing(isolation)) return;
-  // A program or worker is isolated, too.
-  expect(await attack(isolation, { withoutPermissionModel: true })).toEqual([
-    'program',
-    'worker',
-    'inspector',
-  ]);
-  expect(visits).toBe(0);
-});
+/** Starts a server whose program has printed something. */
+async function startServer(isolation: Isolation): Promise<ChildProcess> {
+  writeFileSync(program(), "require('node:fs').writeSync(1, 'started'); for (;;);");
+  const { file, args, env } = commandOf(isolation);
+  const options = JSON.stringify({ stdio: 'inherit', env });
+  const start = `require('node:child_process').spawn(${JSON.stringify(file)}, ${JSON.stringify(args)}, ${options})`;
+  const server = spawn(process.execPath, ['-e', start], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((done) => server.stdout.once('data', done));
+  return server;
+}
 
-describe('findIsolation', () => {
+it.each(['bwrap', 'unshare', 'none'] as const)(
+  '%s ends the program when the server is killed',
+  async (isolation) => {
+    if (await isMissing(isolation)) return;
+    const server = await startServer(isolation);
+    const argument = isolation === 'none' ? program() : '/job/server.js';
+    expect(isRunning(argument)).toBe(true);
+    server.kill('SIGKILL');
+    await until(() => !isRunning(argument), 20_000);
+  },
+);
+
+describe('requireIsolation', () => {
   /** The isolation that a machine with only these commands has. */
-  async function findWithCommands(commands: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  async function withCommands(commands: string, ISOLATION: string, atStake?: string): Promise<string> {
     const usual = process.env['PATH'];
     const bin = path.join(folder, 'bin');
     mkdirSync(bin, { recursive: true });
-    for (const command of commands.split(' ')) {
+    for (const command of commands.split(' ').filter(Boolean)) {
       const { stdout } = await promisify(execFile)('sh', ['-c', `command -v ${command}`]);
       writeFileSync(path.join(bin, command), `#!/bin/sh\nexec ${stdout.trim()} "$@"\n`, { mode: 0o755 });
     }
@@ -217,32 +223,67 @@ describe('findIsolation', () => {
     const fresh = await import('./isolation');
     process.env['PATH'] = bin;
     try {
-      return await fresh.findIsolation(environment).catch(String);
+      return await fresh.requireIsolation({ atStake }, { ISOLATION }).catch(String);
     } finally {
       process.env['PATH'] = usual;
     }
   }
 
-  it('takes the strongest that works', async () => {
+  it('takes one that works, also where nothing is at stake', async () => {
     const here = [];
-    for (const isolation of isolations) if (await isolationHere(isolation)) here.push(isolation);
-    expect(await findIsolation({})).toBe(here[0]);
-    expect(await findWithCommands('sh env', {})).toBe('permission');
+    for (const isolation of ['bwrap', 'unshare'] as const)
+      if (await isolationHere(isolation)) here.push(isolation);
+    expect(await requireIsolation({ atStake: undefined }, {})).toBe(here[0] ?? 'none');
   });
 
-  it('refuses the permission model if isolation is required, and says what to install', async () => {
-    expect(await findWithCommands('sh env', { ISOLATION: 'required' })).toMatch(
-      /^UserError: This machine cannot isolate .*ISOLATION=required.*Install bubblewrap.*user namespaces.*\n.*bwrap.*not found/,
+  it.each(['', 'sh env'])(
+    'renders without it if nothing is at stake, with these commands: "%s"',
+    async (commands) => {
+      expect(await withCommands(commands, '')).toBe('none');
+    },
+  );
+
+  it('refuses to render without it if something is at stake, and names both ways out', async () => {
+    expect(await withCommands('sh env', '', 's3://clinic/site is a bucket')).toMatch(
+      /^UserError: This machine cannot isolate .* s3:\/\/clinic\/site is a bucket: install bubblewrap .* allow user namespaces .* or set ISOLATION=none, which says that all teams are yours\.\nbwrap: /,
     );
+    expect(await withCommands('sh env', 'none', 's3://clinic/site is a bucket')).toBe('none');
   });
 
-  it('refuses an isolation that does not work', async () => {
-    expect(await findWithCommands('sh env', { ISOLATION: 'bwrap' })).toMatch(/ISOLATION=bwrap requires/);
-    expect(await findIsolation({ ISOLATION: 'docker' }).catch(String)).toMatch(/"bwrap", "unshare"/);
+  it('refuses an isolation that does not work, and one that does not exist', async () => {
+    expect(await withCommands('sh env', 'bwrap')).toMatch(/ISOLATION=bwrap asks for it/);
+    for (const ISOLATION of ['permission', 'required'])
+      expect(await requireIsolation({ atStake: undefined }, { ISOLATION }).catch(String)).toMatch(
+        /"bwrap", "unshare", "none"/,
+      );
+  });
+
+  it('knows what is at stake', () => {
+    const folderStore = { url: '/srv/registry', store: { fileOf: String }, signedApps: [] };
+    const of = (change: object) =>
+      stakeOf({ ...folderStore, ...change } as unknown as Parameters<typeof stakeOf>[0]);
+    expect(of({})).toBeUndefined();
+    expect(of({ signedApps: ['blog'] })).toMatch(/keys/);
+    expect(of({ url: 's3://a', store: {} })).toBe('s3://a is a bucket');
   });
 });
 
-test('a path that the permission model would read as a pattern is refused', () => {
-  const program = { folders: ['/r/*'], output: '/output', root: '/root', program: '', args: [] };
-  expect(() => isolate('permission', program)).toThrow('contains "*"');
+it('a command ignores the signal that opens the debugger', async () => {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '-e',
+      "void require('./cli/site.ts').site(['--help']); setTimeout(() => 0, 20000); process.stderr.write('ready');",
+    ],
+    { cwd: platformFolder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let printed = '';
+  child.stderr.on('data', (text) => (printed += String(text)));
+  await until(() => printed.includes('ready') || child.exitCode !== null, 20_000);
+  child.kill('SIGUSR1');
+  await new Promise((done) => setTimeout(done, 500));
+  expect(printed).not.toMatch(/Debugger/);
+  child.kill('SIGKILL');
 });

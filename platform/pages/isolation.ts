@@ -1,157 +1,211 @@
 /**
- * Isolates a Node.js program that runs code of all teams. `bwrap` and `unshare` give it a root directory that contains
- * nothing else, so that no list of forbidden things can be incomplete. Node's permission model is always added.
+ * Runs Node.js programs in a room of their own, which the operating system makes. The room contains Node.js and the folders
+ * that it is given; nothing in it can be written, and nothing else exists there: no network, sockets, environment or other
+ * processes. What a program says leaves the room by its standard output. So no list of forbidden things can be incomplete.
  */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { platformFolder } from '../lib/paths';
 import { messageOf, UserError } from '../lib/UserError';
+import type { Registry } from '../registry/Registry';
 
-/** The strongest first. */
-const isolations = ['bwrap', 'unshare', 'permission'] as const;
+/** The two that hold are equally strong. `none` is no isolation: all teams are trusted. */
+const isolations = ['bwrap', 'unshare', 'none'] as const;
 
 export type Isolation = (typeof isolations)[number];
 
-const strongText =
-  'pages are rendered without access to network, sockets, environment, other processes and other files.';
+const roomText =
+  'releases are rendered without access to network, sockets, environment, other processes and other files.';
 
 /** What each kind holds, for the server's start line and /healthz. */
 export const isolationText: Readonly<Record<Isolation, string>> = {
-  bwrap: `bwrap: ${strongText}`,
-  unshare: `unshare: ${strongText}`,
-  permission:
-    "permission: only Node's permission model protects files, environment and programs; network and sockets are hidden from remotes, but the server code of the shell can use them.",
+  bwrap: `bwrap: ${roomText}`,
+  unshare: `unshare: ${roomText}`,
+  none: 'none: releases are rendered with all rights of this user, as if all teams were one.',
 };
 
-type Program = {
-  /** Folders that it may read. All paths are absolute and without symbolic links. */
-  readonly folders: readonly string[];
-  /** The folder that it may write. */
-  readonly output: string;
-  /** An empty folder, on which `unshare` mounts the new root directory. */
-  readonly root: string;
-  readonly program: string;
-  readonly args: readonly string[];
+/** A Node.js program. */
+export type Program = {
+  /** The folder that it may read: an absolute path. */
+  readonly folder: string;
+  /** Returns the arguments of Node.js. In its room the folder is in another place. */
+  readonly args: (folder: string) => readonly string[];
 };
 
-/** The libraries of Node.js. */
+/** The limits of the kernel for a program. Without isolation only the first one holds. */
+const limits = {
+  /** Of JavaScript's heap, in MB. */
+  heap: 1024,
+  /** All memory that the program can write, in bytes. Addresses are no memory: V8 reserves many that it never uses. */
+  data: 1536 << 20,
+  /** Threads and processes. Node.js has eleven. */
+  threads: 32,
+  openFiles: 64,
+  /** Lower than that of the server, which answers visitors meanwhile. */
+  niceness: 10,
+};
+
+/** Where the folder is in the room. */
+const FOLDER = '/job';
+
 const libraries = ['/lib', '/lib64', '/usr/lib'];
 
-function nodeArguments({ folders, output, program, args }: Program): string[] {
-  const isStable = Number(process.versions.node.split('.')[0]) >= 23;
-  return [
-    isStable ? '--permission' : '--experimental-permission',
-    ...[...folders, output].map((folder) => `--allow-fs-read=${folder}/*`),
-    `--allow-fs-write=${output}/*`,
-    ...['--no-warnings', '--no-addons', '--disallow-code-generation-from-strings'],
-    // Otherwise WebAssembly, which Node's `Response` loads, reserves more addresses than the limit of memory allows.
-    ...['--disable-wasm-trap-handler', '--max-old-space-size=1024'],
-    program,
-    ...args,
-  ];
+const nodeOptions = [`--max-old-space-size=${limits.heap}`, '--no-warnings'];
+
+/** True if this process is root of the whole machine, and not of a container with users of its own. */
+function isRoot(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const [inside, outside, count] = readFileSync('/proc/self/uid_map', 'utf8').trim().split(/\s+/).map(Number);
+  return inside === 0 && outside === 0 && (count ?? 0) > 65_535;
 }
 
-/** Mounts the new root directory. Without capabilities the program can neither leave nor change it. */
-const mountScript = `
-set -e
-PATH=$PATH:/usr/sbin:/sbin
-node=$1 output=$2 root=$3 count=$4
-shift 4
-mount -t tmpfs -o size=1m,mode=755 isolation "$root"
-bind() {
-  if [ -d "$1" ]; then mkdir -p "$root$1"
-  elif [ -e "$1" ]; then mkdir -p "$root\${1%/*}"; [ -e "$root$1" ] || : > "$root$1"
-  else return 0; fi
-  mount --bind "$1" "$root$1"
-  mount -o "remount,bind,nosuid,nodev,$2" "$root$1"
+/** The kernel does not limit the processes of root. So each program of root becomes a user that nobody else is. */
+function dropRights(): string[] {
+  // Set again, because a change of the user forgets it.
+  const rights = [
+    '--pdeathsig=KILL',
+    '--no-new-privs',
+    '--bounding-set=-all',
+    '--inh-caps=-all',
+    '--ambient-caps=-all',
+  ];
+  if (!isRoot()) return ['/setpriv', ...rights];
+  const user = randomInt(61_184, 65_520);
+  return ['/setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', ...rights];
 }
-setpriv=$(command -v setpriv)
-for path in ${libraries.join(' ')} "$node" "$setpriv"; do bind "$path" ro; done
-while [ "$count" -gt 0 ]; do bind "$1" ro; shift; count=$((count - 1)); done
-bind "$output" rw
-mount -o remount,bind,ro "$root"
-exec env -i TZ=UTC "$(command -v chroot)" "$root" "$setpriv" --no-new-privs \
-  --bounding-set=-all --inh-caps=-all --ambient-caps=-all "$node" "$@"
+
+/** The command in the room. */
+const inRoom = (program: Program): string[] => [
+  ...dropRights(),
+  ...['/prlimit', `--data=${limits.data}`, `--nproc=${limits.threads}`, `--nofile=${limits.openFiles}`],
+  ...['--core=0', '--fsize=0', '/node', ...nodeOptions, ...program.args(FOLDER)],
+];
+
+/** Both need them: a shell finds programs in more folders than PATH has for some users. */
+const findTools = `
+set -e
+umask 022
+PATH=$PATH:/usr/sbin:/sbin
+node=$1 folder=$2
+shift 2
+setpriv=$(command -v setpriv) prlimit=$(command -v prlimit)
 `;
 
-/** Root can create namespaces without a user namespace, which some machines forbid. */
-const unshareScript = `
+const bwrapScript = `${findTools}
+exec bwrap $ROOM_USER --unshare-net --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try \
+  --die-with-parent --new-session --clearenv --setenv TZ UTC --perms 0755 --dir /usr \
+  ${libraries.map((one) => `--ro-bind-try ${one} ${one}`).join(' ')} \
+  --ro-bind "$node" /node --ro-bind "$setpriv" /setpriv --ro-bind "$prlimit" /prlimit \
+  --ro-bind "$folder" ${FOLDER} --remount-ro / --chdir / -- "$@"
+`;
+
+/** Mounts the new root directory, over a folder that every Linux has. The program can neither leave nor change it. */
+const unshareScript = `${findTools}
+root=/sys
+mount -t tmpfs -o size=1m,mode=755 room "$root"
+bind() {
+  if [ -d "$1" ]; then mkdir -p "$root$2"
+  elif [ -e "$1" ]; then : > "$root$2"
+  else return 0; fi
+  mount --bind "$1" "$root$2"
+  mount -o remount,bind,nosuid,nodev,ro "$root$2"
+}
+for library in ${libraries.join(' ')}; do bind "$library" "$library"; done
+bind "$node" /node
+bind "$setpriv" /setpriv
+bind "$prlimit" /prlimit
+bind "$folder" ${FOLDER}
+mount -o remount,bind,ro "$root"
+exec env -i TZ=UTC "$(command -v chroot)" "$root" "$@"
+`;
+
+const unshareOptions = '--net --mount --pid --ipc --uts --fork --kill-child';
+
+/** Root can create namespaces without one for users, which some machines forbid. */
+const enterScript = `
 user=
 if unshare --user --map-root-user true 2>/dev/null; then user='--user --map-root-user'; fi
-exec setpriv --pdeathsig KILL unshare $user --net --mount --pid --ipc --uts --fork --kill-child sh -c "$@"
+if [ "$ROOM_USER" = root ]; then user=; fi
+exec setpriv --pdeathsig KILL unshare $user ${unshareOptions} sh -c "$@"
 `;
+
+const nice = ['nice', '-n', String(limits.niceness)];
 
 const commands: Readonly<Record<Isolation, (program: Program) => string[]>> = {
   bwrap: (program) => [
-    ...['bwrap', '--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
-    ...['--clearenv', '--setenv', 'TZ', 'UTC'],
-    ...[...libraries, process.execPath].flatMap((entry) => ['--ro-bind-try', entry, entry]),
-    ...program.folders.flatMap((folder) => ['--ro-bind', folder, folder]),
-    ...['--bind', program.output, program.output, '--remount-ro', '/', '--chdir', '/'],
-    ...['--', process.execPath, ...nodeArguments(program)],
+    ...[...nice, 'sh', '-c', bwrapScript, 'sh', process.execPath, program.folder],
+    ...inRoom(program),
   ],
   unshare: (program) => [
-    ...['sh', '-c', unshareScript, 'sh', mountScript, 'sh', process.execPath],
-    ...[program.output, program.root, `${program.folders.length}`, ...program.folders],
-    ...nodeArguments(program),
+    ...[...nice, 'sh', '-c', enterScript, 'sh', unshareScript, 'sh', process.execPath, program.folder],
+    ...inRoom(program),
   ],
-  permission: (program) => ['env', '-i', 'TZ=UTC', process.execPath, ...nodeArguments(program)],
+  none: (program) => [
+    ...[process.execPath, ...nodeOptions, '--require', path.join(platformFolder, 'lib/endWithParent.cjs')],
+    ...program.args(program.folder),
+  ],
 };
 
-/**
- * Returns the command that runs a program in isolation, without core dumps and with at most 4 GB of memory.
- * @throws UserError for a path that Node's permission model would read as a pattern
- */
-export function isolate(isolation: Isolation, program: Program): string[] {
-  const pattern = [...program.folders, program.output].find((folder) => folder.includes('*'));
-  if (pattern) throw new UserError(`Pages cannot be rendered in ${pattern}: its name contains "*".`, 'usage');
-  const limits = 'ulimit -c 0; ulimit -v 4194304 2>/dev/null; exec "$@"';
-  return ['sh', '-c', limits, 'sh', ...commands[isolation](program)];
+export type Command = {
+  readonly file: string;
+  readonly args: readonly string[];
+  /** Of the commands that make the room. The program itself has only TZ. */
+  readonly env: NodeJS.ProcessEnv;
+};
+
+/** Returns the command that runs a program in a room, or without one. */
+export function isolate(isolation: Isolation, program: Program): Command {
+  const [file = '', ...args] = commands[isolation](program);
+  if (isolation === 'none') return { file, args, env: pick('SystemRoot', { TZ: 'UTC' }) };
+  const user = isolation === 'bwrap' ? '--unshare-user-try' : '';
+  const ofRoot = isolation === 'bwrap' ? '' : 'root';
+  return { file, args, env: pick('PATH', { ROOM_USER: isRoot() ? ofRoot : user }) };
 }
 
-/** The environment of the commands that create the isolation. The program itself has only TZ. */
-export const launcherEnvironment = () => ({ PATH: process.env['PATH'] });
+/** Adds a variable of this process, if it has it. */
+const pick = (name: string, others: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const value = process.env[name];
+  return value === undefined ? others : { ...others, [name]: value };
+};
 
 /** Runs Node.js once. Returns why the isolation does not work on this machine; undefined if it works. */
 export async function probe(isolation: Isolation): Promise<string | undefined> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'isolation-')));
-  const [output, root] = [path.join(folder, 'output'), path.join(folder, 'root')];
+  const { file, args, env } = isolate(isolation, { folder: '/lib', args: () => ['-e', '0'] });
   try {
-    await Promise.all([mkdir(output), mkdir(root)]);
-    const [command = '', ...args] = isolate(isolation, {
-      folders: [],
-      output,
-      root,
-      program: '-e',
-      args: ['0'],
-    });
-    await promisify(execFile)(command, args, { env: launcherEnvironment(), timeout: 60_000 });
+    await promisify(execFile)(file, args, { env, timeout: 60_000 });
     return undefined;
   } catch (error) {
     return ((error as { readonly stderr?: string }).stderr?.trim() || messageOf(error)).slice(0, 500);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** By isolation: each is tried once per process. */
 const probes = new Map<Isolation, Promise<string | undefined>>();
 
+/** Why releases of a registry are rendered in a room only: a bucket has credentials, and keys tell teams apart. */
+export function stakeOf({ url, store, signedApps }: Pick<Registry, 'url' | 'store' | 'signedApps'>) {
+  if (!store.fileOf) return `${url} is a bucket`;
+  return signedApps.length > 0 ? 'registry.json lists keys' : undefined;
+}
+
 /**
- * Finds the strongest isolation that works on this machine. The variable ISOLATION forces one; `required` refuses the
- * permission model.
- * @throws UserError if none works, or not the one that ISOLATION requires
+ * Decides in which isolation this process renders releases: one that works here, or the one that ISOLATION names.
+ * @param atStake why `none` has to be asked for in words ({@link stakeOf}); undefined where nothing is to be lost, and
+ * where a machine without isolation renders without it
+ * @throws UserError if no isolation works and one is needed, or if the one that ISOLATION names does not work
  */
-export async function findIsolation(environment: NodeJS.ProcessEnv = process.env): Promise<Isolation> {
-  const { ISOLATION: wanted = '' } = environment;
-  const candidates = isolations.filter((isolation) =>
-    wanted === 'required' ? isolation !== 'permission' : !wanted || isolation === wanted,
-  );
+export async function requireIsolation(
+  { atStake }: { readonly atStake: string | undefined },
+  { ISOLATION: wanted = '' }: NodeJS.ProcessEnv = process.env,
+): Promise<Isolation> {
+  if (wanted === 'none') return 'none';
+  const candidates = isolations.filter((one) => one !== 'none' && (!wanted || one === wanted));
   if (candidates.length === 0)
-    throw new UserError(`ISOLATION must be "required", "${isolations.join('", "')}" or empty.`, 'usage');
+    throw new UserError(`ISOLATION must be "${isolations.join('", "')}" or empty.`, 'usage');
   const reasons: string[] = [];
   for (const isolation of candidates) {
     const tried = probes.get(isolation) ?? probe(isolation);
@@ -160,7 +214,10 @@ export async function findIsolation(environment: NodeJS.ProcessEnv = process.env
     if (reason === undefined) return isolation;
     reasons.push(`${isolation}: ${reason}`);
   }
+  if (!wanted && atStake === undefined) return 'none';
+  const because = wanted ? `ISOLATION=${wanted} asks for it` : atStake;
   throw new UserError(
-    `This machine cannot isolate the code of the teams while it renders pages${wanted && `, as ISOLATION=${wanted} requires`}. Install bubblewrap (or util-linux) and allow user namespaces; in a container with a seccomp profile that allows them (docs/operate.md).\n${reasons.join('\n')}`,
+    `This machine cannot isolate the code of releases, and ${because}: install bubblewrap (or util-linux) and allow user namespaces (docs/operate.md "Isolation"), or set ISOLATION=none, which says that all teams are yours.\n${reasons.join('\n')}`,
+    'usage',
   );
 }

@@ -48,6 +48,9 @@ export function compatibilityProblems(releases: Releases, only?: readonly string
   );
 }
 
+/** The policy of a static host is one line for all pages, and some hosts drop lines of more than 2000 characters. */
+const MAX_STYLES = 12;
+
 /**
  * Returns what is wrong with the pages of a section: paths of other apps, headings, phone numbers.
  * @param lacking the apps that its pages include, but that are absent
@@ -75,6 +78,11 @@ export function sectionProblems(
     const missing = phones.filter((phone) => !facts.phones.includes(phone));
     if (missing.length > 0) problems.push(`${path} has no link to ${missing.join(', ')}`);
   }
+  const styles = new Set(Object.values(pages).flatMap((page) => page.styles ?? []));
+  if (styles.size > MAX_STYLES)
+    problems.push(
+      `its pages have ${styles.size} different inline styles, and ${MAX_STYLES} are allowed: let them share stylesheets`,
+    );
   for (const oldPath of Object.keys(redirects))
     if (!remoteRows.some((row) => fitsPattern(oldPath, row.path)))
       problems.push(`the redirect from ${oldPath} is outside the pages of its remote`);

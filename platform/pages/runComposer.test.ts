@@ -1,13 +1,14 @@
 /** @jest-environment node */
+import { buildSync } from 'esbuild';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,58 +17,50 @@ import path from 'node:path';
 import { platformFolder } from '../lib/paths';
 import type { ComposeJob } from '../render/job';
 import { until } from '../test/until';
+import type { Inspected } from './inspect';
 import type * as isolation from './isolation';
-import { findIsolation, type Isolation } from './isolation';
-import { type Limits, runComposer } from './runComposer';
+import { type Isolation, requireIsolation } from './isolation';
+import { type Limits, releaseFolder, runComposer } from './runComposer';
 
-/** `escaped`: the composer runs without isolation. `broken`: no isolation works any more. */
-let mockMachine = { escaped: false, broken: false };
+/** No isolation works any more. */
+let mockBroken = false;
 
 jest.mock('./isolation', () => {
   const actual = jest.requireActual<typeof isolation>('./isolation');
-  const isolateOrNot: typeof actual.isolate = (kind, program) =>
-    mockMachine.escaped
-      ? [process.execPath, program.program, ...program.args]
-      : actual.isolate(kind, program);
   const probe: typeof actual.probe = (kind) =>
-    mockMachine.broken ? Promise.resolve('No space for namespaces') : actual.probe(kind);
-  return { ...actual, isolate: isolateOrNot, probe };
+    mockBroken ? Promise.resolve('No space for namespaces') : actual.probe(kind);
+  return { ...actual, probe };
 });
 
-let folder: string;
-let shell: string;
+const rooms = ['bwrap', 'unshare', 'none'] as const;
+let here: Isolation[];
 let strongest: Isolation;
-const usualTemporary = process.env['TMPDIR'];
+let folder: string;
+let pages: Inspected[];
+let jobs = 0;
 
 beforeAll(async () => {
-  strongest = await findIsolation({});
+  const found = rooms.map((kind) =>
+    requireIsolation({ atStake: 'a test' }, { ISOLATION: kind }).catch(() => []),
+  );
+  here = (await Promise.all(found)).flat();
+  strongest = here[0] ?? 'none';
 });
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'composer-')));
-  shell = path.join(folder, 'real/registry/r/shell/1');
-  mkdirSync(path.join(shell, 'server'), { recursive: true });
-  mkdirSync(path.join(shell, 'data'));
-  mkdirSync(path.join(folder, 'real/temporary files'));
-  symlinkSync(path.join(folder, 'real'), path.join(folder, 'link'));
-  process.env['TMPDIR'] = path.join(folder, 'link/temporary files');
-  copyFileSync(path.join(platformFolder, 'test/madeUpComposer.cjs'), path.join(shell, 'server/made-up.cjs'));
-  writeFileSync(path.join(shell, 'data/said.json'), JSON.stringify({ text: 'one' }));
+  mockBroken = false;
+  pages = [];
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'composer $HOME ')));
 });
 
 afterEach(async () => {
-  mockMachine = { escaped: false, broken: false };
-  // A composition leaves no files and no processes, whatever its result.
-  expect(readdirSync(path.join(folder, 'real/temporary files'))).toEqual([]);
-  // Their namespace ends a moment after the command.
-  await until(() => runningComposers().length === 0, 5000);
-  if (usualTemporary === undefined) delete process.env['TMPDIR'];
-  else process.env['TMPDIR'] = usualTemporary;
+  // A job leaves no processes, whatever its result. Their namespace ends a moment after the command.
+  await until(() => runningJobs().length === 0, 5000);
   rmSync(folder, { recursive: true });
 });
 
 /** The command lines of the processes that have an argument in the test's folder. */
-function runningComposers(): string[] {
+function runningJobs(): string[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
     try {
@@ -79,156 +72,246 @@ function runningComposers(): string[] {
   });
 }
 
-/** Runs a composer with this code, which can use `fs`, `path`, `output`, `answer` and `write`. */
-function run(code: string, limits: Partial<Limits> = {}, kind = strongest) {
-  const program = `
-    const fs = require('node:fs'), path = require('node:path'), output = process.argv[3];
-    const { answer, html } = require('./made-up.cjs').compose(JSON.parse(fs.readFileSync(process.argv[2], 'utf8')));
-    for (const { path: page, file } of answer.pages) fs.writeFileSync(path.join(output, file), html.get(page));
-    const write = (answer) => fs.writeFileSync(path.join(output, 'answer.json'), JSON.stringify(answer));
-    ${code}`;
-  writeFileSync(path.join(shell, 'server/server.js'), program);
-  const job: ComposeJob = {
-    shellBase: '/r/shell/1/',
-    releases: { shell: { folder: path.join(folder, 'real/registry/r/shell/1'), assets: 'sha384-' } },
-    publicFiles: [],
-    now: 0,
-  };
-  return runComposer(job, { isolation: kind, limits });
-}
-
-/** Returns the message of the refusal. */
-const refusal = async (...parameters: Parameters<typeof run>): Promise<string> => {
-  const error: unknown = await run(...parameters).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ name: 'UserError', kind: 'refused' });
-  return (error as Error).message;
+type Run = {
+  readonly limits?: Partial<Limits>;
+  readonly kind?: Isolation;
+  readonly done?: readonly string[];
 };
 
-it('composes if TMPDIR is a symbolic link with spaces', async () => {
-  const { html } = await run('write(answer);');
-  expect([...html.keys()]).toEqual(['/about', '/404']);
-  expect(String(html.get('/about'))).toContain('shell: one');
+/** Runs a composer with this code, which can use `pages`, `answer`, `frame` and `writeAll`. */
+function run(code: string, { limits = {}, kind = strongest, done = [] }: Run = {}) {
+  const job = path.join(folder, `job ${(jobs += 1)}`);
+  const shell = releaseFolder(job, 'shell');
+  for (const name of ['server', 'data']) mkdirSync(path.join(shell, name), { recursive: true });
+  copyFileSync(path.join(platformFolder, 'test/madeUpComposer.cjs'), path.join(shell, 'server/made-up.cjs'));
+  writeFileSync(path.join(shell, 'data/said.json'), JSON.stringify({ text: 'one' }));
+  const program = `
+    const fs = require('node:fs'), path = require('node:path');
+    const job = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
+    job.releases.shell.folder = path.join(__dirname, '..');
+    const { compose, writeFrame: frame } = require('./made-up.cjs');
+    const { pages, answer } = compose(job);
+    const writeAll = () => { for (const { page, html } of pages) frame({ type: 'page', page }, [html]); frame({ type: 'answer', answer }); };
+    ${code}`;
+  writeFileSync(path.join(shell, 'server/server.js'), program);
+  const asked: ComposeJob = {
+    shellBase: '/r/shell/1/',
+    releases: { shell: { folder: shell, assets: 'sha384-' } },
+    publicFiles: [],
+    done,
+  };
+  const onPage = (page: Inspected) => Promise.resolve(void pages.push(page));
+  return runComposer(asked, { isolation: kind, folder: job, onPage, limits });
+}
+
+const failure = (...parameters: Parameters<typeof run>) =>
+  run(...parameters).then(
+    () => 'rendered',
+    (thrown: unknown) => thrown,
+  );
+
+/** Returns the message of the refusal. */
+async function refusal(...parameters: Parameters<typeof run>): Promise<string> {
+  const error = await failure(...parameters);
+  expect(error).toMatchObject({ name: 'UserError', kind: 'refused' });
+  return (error as Error).message;
+}
+
+it.each(rooms)('%s renders the pages of a job, without those that are done', async (kind) => {
+  if (!here.includes(kind)) return;
+  const answer = await run('writeAll();', { kind, done: ['/about'] });
+  expect(answer.site.siteUrl).toBe('https://clinic.example');
+  expect(pages.map(({ page }) => page.path)).toEqual(['/404']);
+  expect(pages[0]).toMatchObject({ page: { facts: { headings: ['/404'], phones: ['tel:112'] } } });
+  expect(String(pages[0]?.files[0])).toContain('shell: one');
+});
+
+it('what the composer prints is no part of its answer', async () => {
+  await run("console.error('noise'); process.stderr.write('x'.repeat(1 << 20)); writeAll();");
+  expect(pages).toHaveLength(2);
 });
 
 describe('an answer is refused', () => {
-  const first = "path.join(output, '0.html')";
+  const page = 'pages[0].page';
   const forged: [string, string, RegExp][] = [
-    ['with a flag that is a string', "answer.pages[0].canonical = 'yes'", /pages\.0\.canonical/],
-    ['that is null', 'write(null); process.exit()', /Expected Object but received null/],
-    ['that is not JSON', "fs.writeFileSync(output + '/answer.json', '{'); process.exit()", /JSON/],
-    ['that is missing', 'process.exit()', /ENOENT.*answer\.json/],
-    ['with a page file outside its folder', "answer.pages[0].file = '../../job.json'", /pages\.0\.file/],
-    ['with a missing page file', "answer.pages[0].file = '99.html'", /ENOENT/],
+    ['with a flag that is a string', `${page}.canonical = 'yes'`, /page\.canonical/],
+    ['that is null', 'frame(null); process.exit()', /Expected Object but received null/],
+    ['that is not JSON', "fs.writeSync(1, '{\\n'); process.exit()", /JSON/],
+    ['that is missing', 'process.exit()', /The composer exited with 0/],
+    [
+      'that ends within a page',
+      'fs.writeSync(1, \'{"sizes":[9],"data":1}\\nx\'); process.exit()',
+      /ends within a file/,
+    ],
     [
       'with a path that leads to another page',
-      "answer.pages[0].path = '/services/../contact'",
+      `${page}.path = '/services/../contact'`,
       /percent-encoded once/,
     ],
-    ['with two pages at one path', "answer.pages[1].path = '/about'", /Two pages have the path \/about/],
-    ['with two pages in one file', "answer.pages[1].file = '0.html'", /Two pages have the same file/],
+    ['with two pages at one path', `pages[1].page.path = '/about'`, /two pages have the path \/about/],
     [
       'with a page that is too large',
-      `fs.writeFileSync(${first}, 'x'.repeat(5000))`,
-      /0\.html .* 4096 bytes/,
+      "pages[0].html = Buffer.alloc(5000, 'x')",
+      /file of more than 4096 bytes/,
     ],
-    ['with a style that is not a hash', 'answer.pages[0].styles = ["\'unsafe-inline\'"]', /styles\.0/],
-    ['with an invalid date', "answer.pages[0].changed = 'soon'", /pages\.0\.changed/],
+    [
+      'with more than all may have',
+      "for (let n = 0; n < 99; n++) frame({ type: 'page', page: { ...pages[0].page, path: '/a' + n } }, [Buffer.alloc(4000)])",
+      /more than 20000 bytes/,
+    ],
+    [
+      'with too many pages',
+      "for (let n = 0; n < 9; n++) frame({ type: 'page', page: { ...pages[0].page, path: '/a' + n } }, [Buffer.alloc(1)])",
+      /more than 8 pages/,
+    ],
+    [
+      'with a line that does not end',
+      "for (;;) fs.writeSync(1, 'x'.repeat(1 << 16))",
+      /line of more than|more than 20000 bytes/,
+    ],
+    [
+      'with a page that costs too much',
+      "pages[0].html = Buffer.from('<a>'.repeat(600))",
+      /page \/about is refused: its elements are nested/,
+    ],
+    ['with an invalid date', `${page}.changed = 'soon'`, /page\.changed/],
     ['with a redirect to an object', 'answer.redirects = { "/a": { toString: 1 } }', /redirects/],
     ['with junk as the feed', "answer.feed = 'x'", /feed/],
-    ['with a folder', "fs.mkdirSync(output + '/folder')", /created "folder", which is not a file/],
   ];
   it.each(forged)('%s', async (_, change, reason) => {
-    const message = await refusal(`${change}; write(answer);`, { pageBytes: 4096 });
+    const message = await refusal(`${change}; writeAll();`, {
+      limits: { pageBytes: 4096, bytes: 20_000, pages: 8 },
+    });
     expect(message).toMatch(/^The pages of shell could not be composed: /);
     expect(message).toMatch(reason);
   });
 });
 
-const MB = 1 << 20;
-
-describe('a composer is stopped', () => {
-  const isolations: Isolation[] = ['bwrap', 'unshare', 'permission'];
-
-  it.each(isolations)('by %s if it takes too long', async (isolation) => {
-    const isHere = await findIsolation({ ISOLATION: isolation }).catch(() => undefined);
-    if (!isHere) return;
-    for (const code of ['for (;;);', 'setInterval(() => 0, 1000);'])
-      expect(await refusal(code, { timeoutMs: 1500 }, isolation)).toMatch(/it took longer than 1\.5 s/);
+describe('what takes too long here', () => {
+  it.each(rooms)('is no refusal, and all of it ends: %s', async (kind) => {
+    if (!here.includes(kind)) return;
+    const endless = [
+      'for (;;);',
+      'setInterval(() => 0, 1000);',
+      "for (;;) try { fs.writeSync(2, 'x'.repeat(1 << 16)); } catch {}",
+      // Without isolation, only the program itself is ended.
+      ...(kind === 'none'
+        ? []
+        : [
+            "for (let n = 0; n < 9; n++) require('node:child_process').spawn('/node', [__filename, process.argv[2]]); for (;;);",
+          ]),
+    ];
+    for (const code of endless) {
+      const error = await failure(code, { limits: { pauseMs: 1500 }, kind });
+      expect(error).toMatchObject({ kind: 'later' });
+      expect(String(error)).toMatch(/one page took longer than 1\.5 s on this machine/);
+    }
   });
 
-  const forever = (work: string) => `const bytes = 'x'.repeat(1 << 16); for (let at = 0; ; at++) ${work}`;
-  const floods: [string, string, Partial<Limits>, RegExp][] = [
-    [
-      'prints',
-      forever('fs.writeSync(1, bytes);'),
-      { fileBytes: MB },
-      /than 1048576 bytes into "printed\.txt"/,
-    ],
-    [
-      'writes one file',
-      forever("fs.appendFileSync(output + '/a', bytes);"),
-      { fileBytes: MB },
-      /bytes into "a"/,
-    ],
-    [
-      'writes many bytes',
-      forever("fs.writeFileSync(output + '/' + at, bytes);"),
-      { bytes: MB },
-      /than 1048576 bytes/,
-    ],
-    [
-      'writes many files',
-      forever("fs.writeFileSync(output + '/' + at, '');"),
-      { files: 100 },
-      /than 100 files/,
-    ],
-  ];
-  it.each(floods)('if it %s endlessly', async (_, code, limits, reason) => {
-    expect(await refusal(code, limits)).toMatch(reason);
+  it('keeps the pages that were rendered', async () => {
+    const error = await failure(
+      "frame({ type: 'page', page: pages[0].page }, [pages[0].html]); frame({ type: 'page', page: pages[1].page }, [pages[1].html]); for (;;);",
+      {
+        limits: { totalMs: 3000 },
+      },
+    );
+    expect(error).toMatchObject({ kind: 'later' });
+    expect(pages.map(({ page }) => page.path)).toEqual(['/about']);
   });
 
-  it.each(['new Array(3e7).fill(0)', 'Buffer.alloc(1 << 30)'])(
-    'if it needs too much memory for %s',
-    async (value) => {
-      const message = await refusal(`const all = []; for (;;) all.push(${value});`);
-      expect(message).toMatch(/exited with .*(heap|Array buffer allocation failed|out of memory)/i);
-    },
-  );
+  it('includes what the system ends for lack of memory', async () => {
+    expect(await failure("process.kill(process.pid, 'SIGKILL'); for (;;);")).toMatchObject({ kind: 'later' });
+  });
 });
+
+it.each(['new Array(3e7).fill(0)', 'Buffer.alloc(1 << 30, 1)'])(
+  'a composer that needs too much memory for %s is refused',
+  async (value) => {
+    const message = await refusal(`const all = []; for (;;) all.push(${value});`);
+    expect(message).toMatch(/exited with .*(heap|Array buffer allocation failed|out of memory)/i);
+  },
+);
 
 describe('the reason of a refusal', () => {
   it('is short plain text in one line', async () => {
     const hostile =
-      '\u001b[2J\u001b]0;title\u0007\u009b1mone\r\n\u0000two\u202e\u2028three' + '\u{1f600}'.repeat(50_000);
-    const code = `fs.writeFileSync(output + '/refusal.txt', ${JSON.stringify(hostile)}); process.exit(1);`;
-    const message = await refusal(code);
+      '\u001b[2J\u001b]0;title\u0007\u009b1mone\r\n\u0000two\u202e\u2028three' + '\u{1f600}'.repeat(4000);
+    const message = await refusal(`frame({ type: 'refusal', reason: ${JSON.stringify(hostile)} });`);
     expect(message).toContain('composed: 1mone two three\u{1f600}');
     expect(message).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\u2028]/u);
     expect(message.length).toBeLessThan(2100);
   });
 
   it('is not a failure of this machine', async () => {
-    mockMachine.broken = true;
-    const error: unknown = await run('process.exit(1)').catch((thrown: unknown) => thrown);
-    expect(String(error)).toBe('Error: The isolation no longer works. No space for namespaces');
+    mockBroken = true;
+    expect(String(await failure('process.exit(1)'))).toBe(
+      'Error: The isolation no longer works. No space for namespaces',
+    );
   });
 });
 
-describe('a composer that has escaped from its isolation cannot', () => {
-  beforeEach(() => {
-    mockMachine.escaped = true;
-  });
+/** What the server code of a remote does to everything that it shares a process with, before it is rendered. */
+const hostileRemote = `
+  let real;
+  Object.defineProperty(Object.prototype, 'noDeprecation', { configurable: true, get() { real = this; return true; } });
+  try { new Buffer(1); } finally { delete Object.prototype.noDeprecation; }
+  const load = (name) => real.mainModule.require(name);
+  const open = [];
+  const attempt = (name, work) => { try { if (work() !== false) open.push(name); } catch {} };
+  if (!real?.mainModule) open.push('no escape');
+  attempt('files', () => load('node:fs').readFileSync('/etc/passwd'));
+  attempt('output', () => load('node:fs').writeFileSync('/job/written', ''));
+  attempt('link', () => load('node:fs').symlinkSync('/etc/passwd', '/job/link'));
+  attempt('environment', () => Object.keys(real.env).some((name) => !['TZ', 'PWD'].includes(name)));
+  attempt('parent', () => real.kill(real.ppid, 'SIGUSR1') && real.ppid > 1);
+  attempt('network', () => Object.values(load('node:os').networkInterfaces()).flat().some(({ internal }) => !internal));
+  const { stringify } = JSON;
+  JSON.stringify = (value, ...rest) => stringify({ ...value, more: 'x' }, ...rest);
+  Object.prototype.toJSON = function () { return this; };
+  Object.prototype.polluted = 'yes';
+  Array.prototype.includes = () => true;
+  exports.Page = { contract: 1, Component: () => null, entries: async () => { throw new Error('FOUND <' + open.join() + '>'); } };`;
 
-  const link = (file: string) => `fs.symlinkSync('/etc/passwd', '${file}')`;
-  const pipe = (file: string) => `require('node:child_process').execFileSync('mkfifo', ['${file}'])`;
-  it.each([
-    ['lead to another file by a link', 'answer.json', link],
-    ['lead to another file by a link', '0.html', link],
-    ['block by a pipe', 'answer.json', pipe],
-    ['block by a pipe', '0.html', pipe],
-    ['block by a pipe', 'refusal.txt', pipe],
-  ])('%s %s', async (_, file, make) => {
-    const replace = `process.chdir(output); fs.rmSync('${file}', { force: true }); ${make(file)};`;
-    expect(await refusal(`write(answer); ${replace}`)).toContain(`created "${file}", which is not a file`);
-  });
-});
+it.each(['bwrap', 'unshare'] as const)(
+  'code of a remote that has the real process reaches nothing: %s',
+  async (kind) => {
+    if (!here.includes(kind)) return;
+    const job = path.join(folder, 'job');
+    const files = { shell: '', blog: hostileRemote };
+    const { outputFiles } = buildSync({
+      stdin: {
+        contents: `
+        import { compose } from './render/compose';
+        import * as react from 'react';
+        const row = { path: '/blog', owner: 'blog', module: 'Page' };
+        void compose({ site: { siteMap: { blog: row } }, components: {}, provided: { react }, loadingCover: null } as never);`,
+        resolveDir: platformFolder,
+        loader: 'ts',
+      },
+      ...{ bundle: true, write: false, platform: 'node', format: 'cjs' },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    });
+    files.shell = outputFiles[0]?.text ?? '';
+    for (const [app, code] of Object.entries(files)) {
+      const release = releaseFolder(job, app);
+      mkdirSync(path.join(release, 'server'), { recursive: true });
+      writeFileSync(path.join(release, 'assets.json'), JSON.stringify({ app, id: 'abcabcabcabc' }));
+      writeFileSync(path.join(release, 'server/server.js'), code);
+    }
+    const release = (app: string) => ({ folder: releaseFolder(job, app), assets: 'sha384-' as const });
+    const asked = {
+      shellBase: '/',
+      publicFiles: [],
+      done: [],
+      releases: { shell: release('shell'), blog: release('blog') },
+    };
+    const error: unknown = await runComposer(asked, {
+      isolation: kind,
+      folder: job,
+      onPage: () => Promise.resolve(),
+    }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind: 'refused' });
+    expect(/FOUND <(.*)>/.exec(String(error))?.[1] ?? String(error)).toBe('');
+    expect(existsSync(path.join(job, 'composer/written'))).toBe(false);
+  },
+);

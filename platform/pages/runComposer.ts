@@ -1,174 +1,176 @@
 /**
- * Runs the composer of a shell release, which executes code of all teams: isolated, and with limits on time, memory and
- * output. Its answer is untrusted.
+ * Renders a section in two processes, each isolated. The composer of the shell's release runs code of all teams and writes
+ * HTML. The inspector reads this HTML and runs none of it. The composer's output is a pipe to the inspector; this process
+ * reads only what the inspector says, one page at a time, by a schema.
  */
-import { spawn } from 'node:child_process';
-import { constants } from 'node:fs';
-import { lstat, mkdir, mkdtemp, open, readdir, realpath, rm, statfs, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
 
+import { buildSync } from 'esbuild';
 import * as v from 'valibot';
 
+import { platformFolder } from '../lib/paths';
 import { plainText } from '../lib/plainText';
 import { messageOf, UserError } from '../lib/UserError';
-import * as jobs from '../render/job';
-import { isolate, type Isolation, launcherEnvironment, probe } from './isolation';
-
-/** An answer, and the HTML of its pages by path. */
-export type Composed = { readonly answer: jobs.ComposeAnswer; readonly html: ReadonlyMap<string, Buffer> };
+import { readFrames } from '../render/frames';
+import {
+  COMPOSER_FILE,
+  type ComposeJob,
+  inspectedSchema,
+  type SectionAnswer,
+  sectionLimits,
+} from '../render/job';
+import { type Inspected, MAX_LINE } from './inspect';
+import { type Command, isolate, type Isolation, probe } from './isolation';
 
 const defaultLimits = {
-  /** After this time the composer is killed, in ms. */
-  timeoutMs: 120_000,
-  /** The maximum output in bytes: in total, per file and per page. */
-  bytes: 512 << 20,
-  fileBytes: 32 << 20,
-  pageBytes: 4 << 20,
-  files: 20_100,
+  ...sectionLimits,
+  /** After this time without a page, or in total, the processes are killed, in ms. It says nothing about the releases. */
+  pauseMs: 60_000,
+  totalMs: 300_000,
 };
 
 export type Limits = Readonly<typeof defaultLimits>;
 
-/** Name of the file that contains what the composer prints. */
-const PRINTED_FILE = 'printed.txt';
+export type RenderOptions = {
+  readonly isolation: Isolation;
+  /** A folder for this job alone. The releases are in it ({@link releaseFolder}), and nothing else. */
+  readonly folder: string;
+  /** Called for each page in order; the next one waits for it. */
+  readonly onPage: (page: Inspected) => Promise<void>;
+  readonly limits?: Partial<Limits>;
+};
 
-/** With less free space on the disk, in bytes, a failure says nothing about the releases. */
-const MINIMUM_SPACE = 64 << 20;
+const composerFolder = (folder: string) => path.join(folder, 'composer');
 
-/** Reads a file of the output. It can be a symbolic link, which is not followed, or a pipe, which must not block. */
-async function readOutput(file: string, maxBytes: number): Promise<Buffer> {
-  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  try {
-    const stats = await handle.stat();
-    if (!stats.isFile() || stats.size > maxBytes)
-      throw new Error(`${path.basename(file)} is not a file of at most ${maxBytes} bytes.`);
-    return await handle.readFile();
-  } finally {
-    await handle.close();
-  }
+/** The folder of a release in the folder of a job. */
+export const releaseFolder = (folder: string, app: string) =>
+  path.join(composerFolder(folder), 'releases', app);
+
+let inspector: string | undefined;
+
+/** The program of the inspector: one file, because its room has no packages. */
+function inspectorProgram(): string {
+  inspector ??= buildSync({
+    stdin: {
+      contents: "import { inspect } from './inspect'; void inspect();",
+      resolveDir: path.join(platformFolder, 'pages'),
+    },
+    ...{ bundle: true, write: false, platform: 'node', format: 'cjs' },
+  }).outputFiles[0]?.text;
+  return inspector ?? '';
 }
 
-/** Describes the limit that the output of a composer exceeds; undefined if it is within the limits. */
-async function exceededLimit(folder: string, limits: Limits): Promise<string | undefined> {
-  const names = await readdir(path.join(folder, 'output'));
-  if (names.length > limits.files) return `it wrote more than ${limits.files} files`;
-  let sum = 0;
-  for (const file of [PRINTED_FILE, ...names.map((name) => `output/${name}`)]) {
-    const stats = await lstat(path.join(folder, file)).catch(() => undefined);
-    const name = JSON.stringify(path.basename(file));
-    if (stats && !stats.isFile()) return `it created ${name}, which is not a file`;
-    if (stats && stats.size > limits.fileBytes)
-      return `it wrote more than ${limits.fileBytes} bytes into ${name}`;
-    sum += stats?.size ?? 0;
-  }
-  return sum > limits.bytes ? `it wrote more than ${limits.bytes} bytes` : undefined;
-}
+type Running = ChildProcess & { readonly ended: Promise<string | undefined> };
 
-/** Runs a command. Returns how it failed (exit code or signal), and the limit that it exceeded; both undefined if it succeeds. */
-async function execute(command: readonly string[], folder: string, limits: Limits) {
-  // Stops each file shortly after its limit. A composer that outlives this process ends after four times the limit, in CPU time.
-  const system = `ulimit -f ${Math.ceil(limits.fileBytes / 512) + 1}; ulimit -t ${Math.ceil(limits.timeoutMs / 250)}; exec "$@"`;
-  // The composer prints to a file, because a pipe is a socket.
-  const printed = await open(path.join(folder, PRINTED_FILE), 'w');
-  try {
-    const stdio = ['ignore' as const, printed.fd, printed.fd];
-    const child = spawn('sh', ['-c', system, 'sh', ...command], { stdio, env: launcherEnvironment() });
-    let isRunning = true;
-    const exit = new Promise<string | undefined>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (code, signal) => resolve(code === 0 ? undefined : `${code ?? signal}`));
-    }).finally(() => (isRunning = false));
-    const end = Date.now() + limits.timeoutMs;
-    let exceeded: string | undefined;
-    while (isRunning && !exceeded) {
-      await Promise.race([exit, wait(100, undefined, { ref: false })]);
-      if (isRunning && Date.now() > end) exceeded = `it took longer than ${limits.timeoutMs / 1000} s`;
-      exceeded ??= await exceededLimit(folder, limits);
-    }
-    child.kill('SIGKILL');
-    const failure = await exit;
-    return { failure, exceeded: exceeded ?? (await exceededLimit(folder, limits)) };
-  } finally {
-    await printed.close();
-  }
-}
-
-/** @throws if the answer is invalid: a field of a wrong type, a duplicate page, a missing or too large file. */
-async function readAnswer(output: string, limits: Limits): Promise<Composed> {
-  const text = await readOutput(path.join(output, jobs.ANSWER_FILE), limits.fileBytes);
-  const answer = v.parse(jobs.answerSchema, JSON.parse(text.toString('utf8')), { abortEarly: true });
-  const html = new Map<string, Buffer>();
-  if (new Set(answer.pages.map(({ file }) => file)).size < answer.pages.length)
-    throw new Error('Two pages have the same file.');
-  for (const { path: page, file } of answer.pages) {
-    if (html.has(page)) throw new Error(`Two pages have the path ${page}.`);
-    html.set(page, await readOutput(path.join(output, file), limits.pageBytes));
-  }
-  return { answer, html };
-}
-
-/** Returns an answer, or the reason why there is none. */
-async function compose(job: jobs.ComposeJob, folder: string, isolation: Isolation, limits: Limits) {
-  const [input, output] = [path.join(folder, 'input'), path.join(folder, 'output')];
-  const root = path.join(folder, 'root');
-  for (const one of [input, output, root]) await mkdir(one);
-  const jobFile = path.join(input, 'job.json');
-  await writeFile(jobFile, JSON.stringify(job));
-  const command = isolate(isolation, {
-    folders: [input, ...Object.values(job.releases).map((release) => release.folder)],
-    output,
-    root,
-    program: path.join(job.releases['shell']?.folder ?? '', jobs.COMPOSER_FILE),
-    args: [jobFile, output],
+/** Starts a process. `ended` is how it failed, its exit code or signal; undefined if it succeeded. */
+function start({ file, args, env }: Command, stdio: StdioOptions): Running {
+  const child = spawn(file, args, { env, stdio });
+  const ended = new Promise<string | undefined>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code === 0 ? undefined : `${signal ?? code}`));
   });
-  const { failure, exceeded } = await execute(command, folder, limits);
-  if (exceeded) return `The composer was stopped: ${exceeded}.`;
-  const read = async (file: string) => String(await readOutput(file, limits.fileBytes).catch(() => ''));
-  if (failure !== undefined)
-    return (
-      (await read(path.join(output, jobs.REFUSAL_FILE))) ||
-      `The composer exited with ${failure}. ${await read(path.join(folder, PRINTED_FILE))}`
-    );
-  return readAnswer(output, limits).catch((error: unknown) => {
-    const reason = v.isValiError(error) ? v.summarize(error.issues) : messageOf(error);
-    return `The answer of the composer is not valid: ${reason}`;
-  });
+  ended.catch(() => {});
+  return Object.assign(child, { ended });
 }
 
-/** Resolves the paths of a job, because Node.js compares its permissions with the targets of symbolic links. */
-async function withRealPaths(job: jobs.ComposeJob): Promise<jobs.ComposeJob> {
-  const releases = Object.entries(job.releases).map(
-    async ([app, release]) => [app, { ...release, folder: await realpath(release.folder) }] as const,
+/** Starts both processes. The composer has the other ends of two pipes of the inspector, so none of its bytes pass through here. */
+function startBoth(folder: string, isolation: Isolation, limits: Limits) {
+  const inspecting = start(
+    isolate(isolation, {
+      folder: path.join(folder, 'inspector'),
+      args: (at) => [path.join(at, 'inspect.js'), JSON.stringify(limits)],
+    }),
+    ['pipe', 'pipe', 'pipe', 'pipe'],
   );
-  return { ...job, releases: Object.fromEntries(await Promise.all(releases)) };
+  const [frames, , , printed] = inspecting.stdio;
+  const composing = start(
+    isolate(isolation, {
+      folder: composerFolder(folder),
+      args: (at) => [path.join(at, 'releases/shell', COMPOSER_FILE), path.join(at, 'job.json')],
+    }),
+    ['ignore', frames, printed] as StdioOptions,
+  );
+  for (const pipe of [frames, printed]) pipe?.on('error', () => {}).destroy();
+  return { inspecting, composing };
 }
+
+/** The job as its file has it: with the folders as they are in the room. */
+function inFolder(job: ComposeJob, folder: string): ComposeJob {
+  const releases = Object.entries(job.releases).map(([app, release]) => [
+    app,
+    { ...release, folder: path.relative(composerFolder(folder), release.folder) },
+  ]);
+  return { ...job, releases: Object.fromEntries(releases) as ComposeJob['releases'] };
+}
+
+/** The system kills processes with this signal when it has no memory left. */
+const isKilled = (ended: string | undefined) => ended === 'SIGKILL' || ended === '137';
 
 /**
  * Renders the pages of a job.
- * @throws UserError if the composer refuses, fails, exceeds its limits or gives an invalid answer. Any other error is
- * one of this machine, and says nothing about the releases.
+ * @returns what its releases say beside the pages
+ * @throws UserError of kind `refused` if the composer refuses or fails, or if its answer is not valid or too large; of kind
+ * `later` if it took too long here or was ended by the system. Any other error is one of this machine, and says nothing
+ * about the releases.
  */
 export async function runComposer(
-  job: jobs.ComposeJob,
-  { isolation, limits }: { readonly isolation: Isolation; readonly limits?: Partial<Limits> },
-): Promise<Composed> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'compose-')));
-  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  job: ComposeJob,
+  { isolation, folder, onPage, limits: others }: RenderOptions,
+): Promise<SectionAnswer> {
+  const limits = { ...defaultLimits, ...others };
+  const apps = Object.keys(job.releases).join(' and ');
+  await mkdir(path.join(folder, 'inspector'), { recursive: true });
+  await writeFile(path.join(folder, 'inspector/inspect.js'), inspectorProgram());
+  await writeFile(path.join(composerFolder(folder), 'job.json'), JSON.stringify(inFolder(job, folder)));
+  const { inspecting, composing } = startBoth(folder, isolation, limits);
+  let late: string | undefined;
+  let problem = '';
+  inspecting.stderr?.on('data', (bytes: Buffer) => (problem = (problem + String(bytes)).slice(0, 4000)));
+  const kill = () => [inspecting, composing].forEach((child) => child.kill('SIGKILL'));
+  const giveUp = (ms: number, what: string) =>
+    setTimeout(() => {
+      late = `${what} took longer than ${ms / 1000} s`;
+      kill();
+    }, ms);
+  const pause = giveUp(limits.pauseMs, 'one page');
+  const total = giveUp(limits.totalMs, 'they');
+  let last: Exclude<v.InferOutput<typeof inspectedSchema>, { type: 'page' }> | undefined;
   try {
-    const allLimits = { ...defaultLimits, ...limits };
-    const result = await compose(await withRealPaths(job), folder, isolation, allLimits);
-    if (typeof result !== 'string') return result;
-    await remove();
-    // No release can cause these failures, because its output is deleted and its code does not run.
-    const { bavail, bsize } = await statfs(tmpdir());
-    if (bavail * bsize < MINIMUM_SPACE) throw new Error(`${tmpdir()} has no space left to render pages.`);
-    const failure = await probe(isolation);
-    if (failure !== undefined) throw new Error(`The isolation no longer works. ${plainText(failure)}`);
-    const apps = Object.keys(job.releases).join(' and ');
-    throw new UserError(`The pages of ${apps} could not be composed: ${plainText(result)}`);
+    const bounds = { line: MAX_LINE, file: 2 * limits.pageBytes, all: 4 * limits.bytes };
+    const frames = readFrames(inspecting.stdout as Readable, bounds);
+    while (!last) {
+      // It breaks off when the process is killed.
+      const next = await frames.next().catch((error: unknown) => void (problem += messageOf(error)));
+      if (!next || next.done) break;
+      const said = v.parse(inspectedSchema, next.value.data);
+      if (said.type === 'page') await onPage({ page: said.page, files: next.value.files });
+      else last = said;
+      pause.refresh();
+    }
   } finally {
-    await remove();
+    clearTimeout(pause);
+    clearTimeout(total);
+    // A composer without an answer is about to end by itself, and its exit code says why.
+    if (last?.type !== 'printed') kill();
   }
+  const stop = setTimeout(kill, 2000);
+  const [composed, inspected] = await Promise.all([composing.ended, inspecting.ended]).finally(() =>
+    clearTimeout(stop),
+  );
+  if (last?.type === 'answer') return last.answer;
+  if (late) throw new UserError(`The pages of ${apps} were not rendered: ${late} on this machine.`, 'later');
+  if (last?.type === 'refusal')
+    throw new UserError(`The pages of ${apps} could not be composed: ${plainText(last.reason)}`);
+  const failure = await probe(isolation);
+  if (failure !== undefined) throw new Error(`The isolation no longer works. ${plainText(failure)}`);
+  if (isKilled(composed) || isKilled(inspected))
+    throw new UserError(
+      `The pages of ${apps} were not rendered: the system ended the process that renders them, perhaps for lack of memory.`,
+      'later',
+    );
+  const reason = last ? `The composer exited with ${composed ?? 0}. ${last.text}` : problem;
+  throw new UserError(`The pages of ${apps} could not be composed: ${plainText(reason)}`);
 }

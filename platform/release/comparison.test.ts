@@ -1,4 +1,4 @@
-import type { PageFacts } from '../pages/Section';
+import type { PageFacts } from '../render/job';
 import { lossesOf } from './comparison';
 
 const phones = ['tel:14416', 'tel:+911234567890'];

@@ -3,6 +3,7 @@ import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { createFacts, type Facts, judgeFinally, type LogOf } from '../pages/createFacts';
 import { createRenderer } from '../pages/createRenderer';
+import { isolationText } from '../pages/isolation';
 import { entryName, type Judgement } from '../pages/judge';
 import { problemsOf } from '../pages/judgeLive';
 import type { Section } from '../pages/Section';
@@ -179,7 +180,7 @@ export async function promote(
   if (changed.length === 0) return undefined;
 
   const renderer = await createRenderer(registry);
-  progress('checking the pages');
+  progress(`checking the pages; ${isolationText[renderer.isolation]}`);
   const facts = createFacts({ registry, renderer, only: changed });
   const after = await judgeFinally(facts, logsAfter(registry, next));
   const before = await judgeFinally(facts);

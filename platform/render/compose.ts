@@ -1,24 +1,27 @@
 /**
  * The composer renders pages from released modules. It is part of every release of the shell, and runs as a separate
- * process without environment, network or child processes. It reads a job file and writes to one folder.
+ * process that the operating system isolates (pages/isolation.ts). Nothing here restricts the code of the remotes: it can
+ * see and change everything in this process. It reads a job file and writes frames (frames.ts) to its standard output.
  *
- *     node server.js <job.json> <output folder>
+ *     node server.js <job.json>
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { Console } from 'node:console';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-// The global variable is replaced by `restrictProcess`.
-import process from 'node:process';
 import { fillPath } from '@site/shared-content/fillPath';
 
 import type { FeedItem } from '../contract/contract';
+import { plainText } from '../lib/plainText';
 import { printedError, UserError } from '../lib/UserError';
 import { renderDocument } from './document';
-import { ANSWER_FILE, type ComposeAnswer, type ComposedPage, type ComposeJob, REFUSAL_FILE } from './job';
+import { fixClock } from './fixClock';
+import { writeFrame } from './frames';
+import type { ComposedPage, ComposeJob } from './job';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
-import { restrictProcess } from './restrictProcess';
 import type { ShellBuild } from './ShellBuild';
 import { appsOfPage, NOT_FOUND_PATH, sectionName } from './SiteDescription';
+import { newestItems } from './siteFiles';
 
 type PagePath = { readonly path: string; readonly lang: string | undefined };
 
@@ -57,48 +60,58 @@ async function collectFeed(set: ReleaseSet): Promise<FeedItem[]> {
   const items: FeedItem[] = [];
   for (const [owner, modules] of Object.entries(set.remotes))
     for (const { feed } of Object.values(modules)) items.push(...((await feed?.(set.sourceOf(owner))) ?? []));
-  return items;
+  return newestItems(items);
 }
 
-async function composePages(set: ReleaseSet, output: string): Promise<ComposedPage[]> {
-  const pages: ComposedPage[] = [];
+/** Writes a frame for each page. */
+async function composePages(set: ReleaseSet): Promise<void> {
+  const done = new Set(set.job.done);
   for (const { path: pagePath, lang } of await listPages(set)) {
+    if (done.has(pagePath)) continue;
     const page = await renderPage(set, pagePath);
-    const { html, files, styles, head } = renderDocument(set, page, lang);
-    const file = `${pages.length}.html`;
-    writeFileSync(path.join(output, file), html);
-    pages.push({
+    const { html, files, head } = renderDocument(set, page, lang);
+    const composed: ComposedPage = {
       path: pagePath,
-      file,
       modules: page.used.map(({ id }) => id),
       canonical: pagePath !== NOT_FOUND_PATH && head.canonical === set.shell.site.siteUrl + pagePath,
       ...(head.changed ? { changed: head.changed } : {}),
       files: files.map(({ assets, file: name }) => `${assets.app}/${name}`),
-      ...(styles.length > 0 ? { styles } : {}),
-    });
+    };
+    writeFrame({ type: 'page', page: composed }, [Buffer.from(html)]);
   }
-  return pages;
 }
 
-async function runJob(job: ComposeJob, output: string, shell: ShellBuild): Promise<ComposeAnswer> {
+async function runJob(job: ComposeJob, shell: ShellBuild): Promise<void> {
   const set = openReleases(job, shell);
-  return {
+  await composePages(set);
+  const answer = {
     site: shell.site,
-    pages: await composePages(set, output),
     redirects: await collectRedirects(set),
     feed: await collectFeed(set),
   };
+  writeFrame({ type: 'answer', answer });
 }
 
-/** Runs the job file named on the command line. If the job fails, writes the reason to a file and sets the exit code 1. */
+/** The job in a file, with the folders of its releases resolved. */
+function readJob(file: string): ComposeJob {
+  const job = JSON.parse(readFileSync(file, 'utf8')) as ComposeJob;
+  const releases = Object.entries(job.releases).map(([app, release]) => [
+    app,
+    { ...release, folder: path.resolve(path.dirname(file), release.folder) },
+  ]);
+  return { ...job, releases: Object.fromEntries(releases) as ComposeJob['releases'] };
+}
+
+/** Runs the job file named on the command line. If the job fails, the last frame has the reason. */
 export async function compose(shell: ShellBuild): Promise<void> {
-  const [, , jobFile = '', output = ''] = process.argv;
+  // The standard output is for frames.
+  globalThis.console = new Console(process.stderr, process.stderr);
   try {
-    const job = JSON.parse(readFileSync(jobFile, 'utf8')) as ComposeJob;
-    await restrictProcess(job.now);
-    writeFileSync(path.join(output, ANSWER_FILE), JSON.stringify(await runJob(job, output, shell)));
+    fixClock();
+    await runJob(readJob(process.argv[2] ?? ''), shell);
   } catch (error) {
-    writeFileSync(path.join(output, REFUSAL_FILE), printedError(error));
-    process.exitCode = 1;
+    writeFrame({ type: 'refusal', reason: plainText(printedError(error)) });
   }
+  // Something of a remote may still wait for an event.
+  process.exit();
 }

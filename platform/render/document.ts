@@ -7,7 +7,6 @@ import {
   type ReleaseAssets,
   releasePath,
 } from '../contract/releases';
-import type { StyleHash } from './job';
 import { embedStylesheets } from './pageStyles';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
@@ -89,11 +88,10 @@ function hydrationDataElement(set: ReleaseSet, page: RenderedPage): string {
   return `<script type="application/json" id="${HYDRATION_DATA_ELEMENT_ID}">${json}</script>`;
 }
 
-/** The HTML of a page, the files that it loads initially, the style hashes for its policy, and the metadata in its head. */
+/** The HTML of a page, the files that it loads initially, and the metadata in its head. */
 type PageDocument = {
   readonly html: string;
   readonly files: readonly PageFile[];
-  readonly styles: readonly StyleHash[];
   readonly head: RenderedHead;
 };
 
@@ -121,7 +119,7 @@ export function renderDocument(set: ReleaseSet, page: RenderedPage, lang?: strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${formatDetection}
 ${head.elements}
-${styles.elements}
+${styles}
 ${scripts(files.filter(isEntry), 'defer')}
 ${scripts(moduleScripts, `defer ${MODULE_SCRIPT_ATTRIBUTE}`)}
 ${links(set)}
@@ -135,5 +133,5 @@ ${hydrationDataElement(set, page)}
 </body>
 </html>
 `;
-  return { html, files, styles: styles.hashes, head };
+  return { html, files, head };
 }

@@ -1,14 +1,18 @@
 /**
- * Input and output of the composer. Both are JSON files, because the composer runs as a separate process. Code of all
- * teams can write the answer, so it is parsed by {@link answerSchema}, which bounds every field.
+ * Input and output of the two processes that render a section (pages/runComposer.ts): the composer runs code of all teams,
+ * the inspector reads what it wrote. Each writes frames (frames.ts): one for each page, and a last one. Code of all teams can
+ * write what the composer says, so every field is bounded.
  */
 import * as v from 'valibot';
 
 import type { Integrity } from '../contract/releases';
+import { countSchema } from '../registry/manifest';
 import { siteDescriptionSchema, textSchema } from './SiteDescription';
+import { MAX_FEED_ITEMS } from './siteFiles';
 
-/** A release of the job: a local folder with its verified files. */
+/** A release of the job. */
 type JobRelease = {
+  /** The folder with its verified files. The composer resolves it against the folder of the job file. */
   readonly folder: string;
   /** Hash of its `assets.json`. */
   readonly assets: Integrity;
@@ -23,8 +27,8 @@ export type ComposeJob = {
   readonly lacking: readonly string[];
   /** Names of the files in the folder `public/` of the shell's release. */
   readonly publicFiles: readonly string[];
-  /** The time that every clock in a page shows, in ms since 1970. Pages do not depend on the clock of the machine. */
-  readonly now: number;
+  /** The paths of pages that need not be rendered, because an earlier try did. */
+  readonly done: readonly string[];
 };
 
 /** The hash of a style in a Content Security Policy: `sha256-…`. */
@@ -71,8 +75,6 @@ const feedItemSchema = v.object({
 
 export const pageSchema = v.object({
   path: pathSchema,
-  /** The file with its HTML, in the output folder. */
-  file: v.pipe(v.string(), v.regex(/^\d{1,6}\.html$/)),
   /** The modules on the page, as `owner/Module`. */
   modules: v.pipe(v.array(textSchema(200)), v.maxLength(50), v.readonly()),
   /** False for an alias of another page. */
@@ -81,31 +83,80 @@ export const pageSchema = v.object({
   changed: v.optional(v.pipe(v.string(), v.isoDate())),
   /** The scripts and stylesheets that the page loads initially, as `app/file`. */
   files: v.pipe(v.array(textSchema(300)), v.maxLength(500), v.readonly()),
+});
+
+/** A rendered page. The frame also has its HTML. */
+export type ComposedPage = v.InferOutput<typeof pageSchema>;
+
+/** What a page must have, and what it must not lose in the next release. */
+const factsSchema = v.object({
+  /** Visible words in the page's main part. */
+  words: countSchema,
+  /** The texts of its first h1 elements, without those that are hidden. */
+  headings: v.pipe(v.array(textSchema(300)), v.maxLength(10)),
+  /** Targets of telephone links, sorted: first those outside the main part, then those in it. */
+  phones: v.pipe(v.array(textSchema(100)), v.maxLength(200)),
+  /** Whether search engines may list it. */
+  isListed: v.boolean(),
+});
+
+export type PageFacts = v.InferOutput<typeof factsSchema>;
+
+/** What the inspector reads from the HTML of a page. */
+const contentSchema = v.object({
+  facts: factsSchema,
+  /** The URLs of the scripts and stylesheets that it loads. */
+  loaded: v.pipe(v.array(textSchema(500)), v.maxLength(500), v.readonly()),
   /** Hashes of its embedded styles for the policy. Omitted if it has none. */
   styles: v.optional(v.pipe(v.array(styleHashSchema), v.maxLength(50), v.readonly())),
 });
 
-/** A rendered page. */
-export type ComposedPage = v.InferOutput<typeof pageSchema>;
+export type PageContent = v.InferOutput<typeof contentSchema>;
 
+/** An inspected page. The frame also has its HTML: plain, compressed with brotli, and with gzip. */
+export const inspectedPageSchema = v.object({ ...pageSchema.entries, ...contentSchema.entries });
+
+export type InspectedPage = v.InferOutput<typeof inspectedPageSchema>;
+
+/** What the releases of a section say beside its pages. */
 export const answerSchema = v.object({
   site: siteDescriptionSchema,
-  pages: v.pipe(v.array(pageSchema), v.maxLength(20_000), v.readonly()),
   /** Redirects of the remotes, from old path to new path. */
   redirects: v.pipe(
     v.record(pathSchema, targetSchema),
     v.check((table) => Object.keys(table).length <= 10_000, 'Expected at most 10,000 redirects'),
   ),
-  feed: v.pipe(v.array(feedItemSchema), v.maxLength(500), v.readonly()),
+  /** The newest items. */
+  feed: v.pipe(v.array(feedItemSchema), v.maxLength(MAX_FEED_ITEMS), v.readonly()),
 });
 
-export type ComposeAnswer = v.InferOutput<typeof answerSchema>;
+export type SectionAnswer = v.InferOutput<typeof answerSchema>;
 
-/** Name of the file for {@link ComposeAnswer} in the output folder. */
-export const ANSWER_FILE = 'answer.json';
+const answerFrame = v.object({ type: v.literal('answer'), answer: answerSchema });
 
-/** Name of the file for the error message if the composer fails. */
-export const REFUSAL_FILE = 'refusal.txt';
+/** The last frame if a section cannot be rendered. */
+const refusalFrame = v.object({ type: v.literal('refusal'), reason: textSchema(10_000) });
+
+/** What the composer says in a frame. */
+export const composedSchema = v.variant('type', [
+  v.object({ type: v.literal('page'), page: pageSchema }),
+  answerFrame,
+  refusalFrame,
+]);
+
+/** What the inspector says in a frame. */
+export const inspectedSchema = v.variant('type', [
+  v.object({ type: v.literal('page'), page: inspectedPageSchema }),
+  answerFrame,
+  refusalFrame,
+  /** The last one if the composer ended without an answer: what it printed. */
+  v.object({ type: v.literal('printed'), text: textSchema(10_000) }),
+]);
+
+/** The bounds of a section. Ten times our largest page; five times as many pages as the site is planned for. */
+export const sectionLimits = { pages: 20_000, pageBytes: 4 << 20, bytes: 512 << 20 };
+
+export type SectionLimits = Readonly<typeof sectionLimits>;
 
 /** Path of the composer in a release of the shell. */
 export const COMPOSER_FILE = 'server/server.js';

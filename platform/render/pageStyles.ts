@@ -1,15 +1,5 @@
 /** Embeds a page's stylesheets in its HTML, so that the browser can paint it without another request. */
-import { createHash } from 'node:crypto';
-
 import { FONTS_ATTRIBUTE, type ReleaseAssets, releasePath } from '../contract/releases';
-import type { StyleHash } from './job';
-
-type PageStyles = {
-  /** The HTML of the elements for the head. */
-  readonly elements: string;
-  /** The hashes of the embedded styles, without duplicates. */
-  readonly hashes: readonly StyleHash[];
-};
 
 /** Matches comments and strings, which must not be changed, and `url(…)` with its URL, quoted or not. */
 const cssTokenPattern =
@@ -39,10 +29,6 @@ export function toInlineCss(css: string, base: string): string {
 /** Matches rules that load a font file. Other `@font-face` rules only name a local fallback font. */
 const fontRules = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
-function hashOf(text: string): StyleHash {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
 /** A stylesheet for the head of a page: the URL of its file, its text, and its rules that load fonts. */
 export type SplitStylesheet = { readonly href: string; readonly text: string; readonly fonts: string };
 
@@ -58,14 +44,14 @@ export function splitStylesheet(css: string, { app, id }: ReleaseAssets, file: s
  * Embeds the stylesheets of a page, in order. `data-href` names the file of each one, so that neither the loader nor webpack loads it
  * again. The fonts are in a separate style element, which is inactive until the page's scripts have loaded, so that fonts do not
  * compete with scripts for bandwidth. Without JavaScript they load immediately.
+ * @returns the HTML of the elements for the head
  */
-export function embedStylesheets(styles: readonly SplitStylesheet[]): PageStyles {
+export function embedStylesheets(styles: readonly SplitStylesheet[]): string {
   const fonts = styles.map((one) => one.fonts).join('');
   const elements = styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`);
   if (fonts)
     elements.push(
       `<style media="not all" ${FONTS_ATTRIBUTE}>${fonts}</style><noscript><style>${fonts}</style></noscript>`,
     );
-  const texts = [...styles.map(({ text }) => text), ...(fonts ? [fonts] : [])];
-  return { elements: elements.join('\n'), hashes: [...new Set(texts.map(hashOf))] };
+  return elements.join('\n');
 }

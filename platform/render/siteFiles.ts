@@ -9,7 +9,12 @@ export const FEED_FILE = 'feed.xml';
 export const MANIFEST_FILE = 'site.webmanifest';
 
 /** Maximum number of items in the feed. It is limited, because feed readers fetch the whole file each time. */
-const MAX_ITEMS = 50;
+export const MAX_FEED_ITEMS = 50;
+
+/** Returns the newest items, the newest first. Items of the same day keep their order. */
+export function newestItems(items: readonly FeedItem[], count = MAX_FEED_ITEMS): FeedItem[] {
+  return items.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, count);
+}
 
 /** A page of the sitemap. */
 type SitemapPage = {
@@ -43,12 +48,12 @@ export function escapeXml(text: string): string {
 /** Formats a date (YYYY-MM-DD) for RSS: `Sat, 15 Mar 2025 00:00:00 GMT`. */
 const rssDate = (date: string) => new Date(`${date}T00:00:00Z`).toUTCString();
 
-/** Creates the RSS 2.0 feed, newest items first. Items of the same day keep their order. */
+/** Creates the RSS 2.0 feed, newest items first. */
 export function feedOf(
   { siteUrl, identity }: Pick<SiteDescription, 'siteUrl' | 'identity'>,
   items: readonly FeedItem[],
 ): string {
-  const newest = items.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, MAX_ITEMS);
+  const newest = newestItems(items);
   const [latest] = newest;
   const entries = newest.map((item) => {
     const url = escapeXml(siteUrl + item.path);
@@ -133,10 +138,8 @@ export function siteFilesOf(
   site: SiteDescription,
 ): Record<string, string> {
   const feeds = sections.map(({ feed }) => feed).filter((feed) => feed.length > 0);
-  const share = Math.ceil(MAX_ITEMS / Math.max(1, feeds.length));
-  const items = feeds.flatMap((feed) =>
-    feed.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, share),
-  );
+  const share = Math.ceil(MAX_FEED_ITEMS / Math.max(1, feeds.length));
+  const items = feeds.flatMap((feed) => newestItems(feed, share));
   return {
     'sitemap.xml': sitemapOf(site.siteUrl, Object.assign({}, ...sections.map(({ pages }) => pages))),
     'robots.txt': robotsOf(site),

@@ -13,7 +13,6 @@ import * as v from 'valibot';
 import { listFiles } from '../lib/files';
 import { UserError } from '../lib/UserError';
 import { createRenderer } from '../pages/createRenderer';
-import type { Composed } from '../pages/runComposer';
 import type { Page, Releases, Section } from '../pages/Section';
 import { sitePages } from '../pages/sitePages';
 import { entryKey } from '../registry/entry';
@@ -22,8 +21,8 @@ import type { Manifest } from '../registry/manifest';
 import { hashOf, seal } from '../registry/signing';
 import { promote } from '../release/promote';
 import { rollback } from '../release/rollback';
-import { type ComposeAnswer, answerSchema, type ComposeJob } from '../render/job';
-import { compose } from '../test/madeUpComposer.cjs';
+import { answerSchema, type ComposedPage, type ComposeJob, pageSchema } from '../render/job';
+import { composeHere } from '../test/composeHere';
 import { replaced } from '../test/hostileValues';
 import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
 import { until } from '../test/until';
@@ -38,22 +37,22 @@ type Json = Record<string, unknown>;
 let mutateAnswer: (job: ComposeJob, answer: unknown) => unknown = (_, answer) => answer;
 
 jest.mock('../pages/runComposer', () => ({
-  runComposer: (job: ComposeJob) => composeMutated(job),
+  ...jest.requireActual<object>('../test/composeHere'),
+  runComposer: (...parameters: Parameters<typeof composeHere>) => composeMutated(...parameters),
 }));
 
-function composeMutated(job: ComposeJob): Promise<Composed> {
-  const { answer: usual, html } = compose(job) as unknown as {
-    answer: { pages: { path: string }[] };
-    html: Map<string, Buffer>;
-  };
-  const answer = JSON.parse(JSON.stringify(mutateAnswer(job, usual))) as unknown;
-  const parsed = v.safeParse(answerSchema, answer);
-  if (!parsed.success) return Promise.reject(new UserError('The answer of the composer is not valid.'));
-  const texts = parsed.output.pages.map(
-    ({ path: page }, index) =>
-      [page, html.get(page) ?? html.get(usual.pages[index]?.path ?? '') ?? Buffer.alloc(0)] as const,
-  );
-  return Promise.resolve({ answer: parsed.output, html: new Map(texts) });
+/** What a composer says of a section, with its pages in one object. */
+const saidSchema = v.object({ ...answerSchema.entries, pages: v.array(pageSchema) });
+
+function composeMutated(...[job, options]: Parameters<typeof composeHere>) {
+  return composeHere(job, options, ({ pages: usual, answer: usualAnswer }) => {
+    const whole = { ...usualAnswer, pages: usual.map(({ page }) => page) };
+    const said = JSON.parse(JSON.stringify(mutateAnswer(job, whole))) as typeof whole;
+    const { pages, ...answer } = v.parse(v.looseObject({ pages: v.array(v.any()) }), said) as typeof whole;
+    const htmlOf = ({ path: address }: ComposedPage, index: number) =>
+      (usual.find(({ page }) => page.path === address) ?? usual[index])?.html ?? Buffer.alloc(0);
+    return { pages: pages.map((page, index) => ({ page, html: htmlOf(page, index) })), answer };
+  });
 }
 
 const deep = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
@@ -315,16 +314,20 @@ it.each(['blog', 'shell'])(
     );
     const [page] = Object.values(whole.pages);
     /** The section as the renderer makes it of this answer, without the HTML. */
-    const sectionOf = ({ pages, redirects, feed, site: about }: ComposeAnswer): Section => ({
+    const sectionOf = ({
+      pages,
+      redirects,
+      feed,
+      site: about,
+    }: v.InferOutput<typeof saidSchema>): Section => ({
       ...{ from: whole.from, redirects, feed, site: about },
       pages: Object.fromEntries(
-        pages.map(({ path: at, modules, canonical, changed: date, styles }) => [
+        pages.map(({ path: at, modules, canonical, changed: date }) => [
           at,
           {
             ...(page as Page),
             ...{ modules: [...modules], canonical },
             ...(date ? { changed: date } : {}),
-            ...(styles ? { styles: [...styles] } : {}),
           },
         ]),
       ),
@@ -336,7 +339,7 @@ it.each(['blog', 'shell'])(
     );
     for (const place of places)
       for (const one of mutantsAt(usual, place)) {
-        const parsed = v.safeParse(answerSchema, JSON.parse(JSON.stringify(one)));
+        const parsed = v.safeParse(saidSchema, JSON.parse(JSON.stringify(one)));
         const hash = (counts.refused + counts.sound + 1).toString(16);
         mutant = one;
         // What a page loads is compared with its HTML, so that is rendered.

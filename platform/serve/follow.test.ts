@@ -23,7 +23,6 @@ import { type Role, seal } from '../registry/signing';
 import type { Store } from '../registry/store/Store';
 import { promote } from '../release/promote';
 import { revoke, rollback } from '../release/rollback';
-import type { ComposeJob } from '../render/job';
 import { composeHere } from '../test/composeHere';
 import { faultyStore } from '../test/faultyStore';
 import { objectStoreIsInstalled, startObjectStore } from '../test/objectStore';
@@ -42,9 +41,12 @@ const hangingReleases = new Set<string>();
 let endHanging = () => {};
 let hangingEnds: Promise<void>;
 
-jest.mock('../pages/runComposer', () => ({ runComposer: (job: ComposeJob) => composeUnlessRefused(job) }));
+jest.mock('../pages/runComposer', () => ({
+  ...jest.requireActual<object>('../test/composeHere'),
+  runComposer: (...parameters: Parameters<typeof composeHere>) => composeUnlessRefused(...parameters),
+}));
 
-async function composeUnlessRefused(job: ComposeJob) {
+async function composeUnlessRefused(...[job, options]: Parameters<typeof composeHere>) {
   const releases = Object.entries(job.releases).map(([app, { folder }]) => {
     const said = JSON.parse(readFileSync(path.join(folder, 'data/said.json'), 'utf8')) as { text: string };
     return `${app}: ${said.text}`;
@@ -55,7 +57,7 @@ async function composeUnlessRefused(job: ComposeJob) {
   // The first composition is that of the command that promotes.
   const isFirst = composed.filter((one) => one === name).length === 1;
   if (!isFirst && releases.some((one) => hangingReleases.has(one))) await hangingEnds;
-  return composeHere(job);
+  return composeHere(job, options);
 }
 
 let site: LiveTeamSite;

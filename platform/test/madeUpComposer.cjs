@@ -2,8 +2,7 @@
  * A composer as a shell's release brings one (render/job.ts), small enough for tests: pages hold what the releases say
  * of themselves in `data/said.json`.
  */
-const { createHash } = require('node:crypto');
-const { readFileSync, writeFileSync } = require('node:fs');
+const { readFileSync, writeSync } = require('node:fs');
 const path = require('node:path');
 
 const page = (pattern, owner, module, more) => ({ path: pattern, owner, module, ...more });
@@ -35,8 +34,8 @@ const site = {
 const appsOf = ({ owner, includes = [] }) =>
   [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0])])].sort().join();
 
-/** The answer to a job, and the HTML of its pages by path. */
-function compose({ shellBase, releases, lacking }) {
+/** The pages of a job, and its answer. */
+function compose({ shellBase, releases, lacking, done = [] }) {
   const apps = Object.keys(releases).sort();
   const said = Object.fromEntries(
     apps.map((app) => [
@@ -53,43 +52,49 @@ function compose({ shellBase, releases, lacking }) {
   if (all === 'shell') paths.push(['/404', { owner: 'shell', module: 'NotFoundPage' }]);
   const words = apps.map((app) => `<p>${app}: ${said[app].text}</p>${said[app].html ?? ''}`).join('');
   const style = `main { content: "${apps.map((app) => said[app].text).join()}" }`;
-  const hash = createHash('sha256').update(style).digest('base64');
-  const html = new Map(
-    paths.map(([address]) => [
-      address,
-      Buffer.from(
-        `<!doctype html>\n<html lang="en-IN">\n<head>\n<title>${address}</title><style>${style}</style><script defer src="${shellBase}main.js"></script></head><body><main><h1>${address}</h1>${words}</main><a href="tel:112">call</a></body></html>\n`,
-      ),
-    ]),
-  );
+  const htmlOf = (address) =>
+    Buffer.from(
+      `<!doctype html>\n<html lang="en-IN">\n<head>\n<title>${address}</title><style>${style}</style><script defer src="${shellBase}main.js"></script></head><body><main><h1>${address}</h1>${words}</main><a href="tel:112">call</a></body></html>\n`,
+    );
+  const pages = paths
+    .filter(([address]) => !done.includes(address))
+    .map(([address, { owner, module }]) => ({
+      page: {
+        path: address,
+        modules: [`${owner}/${module}`],
+        canonical: address !== '/404',
+        files: ['shell/main.js'],
+      },
+      html: htmlOf(address),
+    }));
   const answer = {
     site,
-    pages: paths.map(([address, { owner, module }], index) => ({
-      path: address,
-      file: `${index}.html`,
-      modules: [`${owner}/${module}`],
-      canonical: address !== '/404',
-      files: ['shell/main.js'],
-      styles: [`sha256-${hash}`],
-    })),
     redirects: Object.assign({}, ...apps.map((app) => said[app].redirects)),
     feed: apps.flatMap((app) => said[app].feed ?? []),
     ...said.shell.answer,
   };
-  return { answer, html };
+  return { pages, answer };
 }
 
-module.exports = { compose };
+/** Writes a frame (render/frames.ts). */
+function writeFrame(data, files = []) {
+  const head = JSON.stringify({ sizes: files.map(({ length }) => length), data });
+  for (const bytes of [Buffer.from(`${head}\n`), ...files])
+    for (let at = 0; at < bytes.length; at += writeSync(1, bytes, at));
+}
+
+module.exports = { compose, writeFrame };
 
 if (require.main === module) {
-  const [, , job, output] = process.argv;
+  const [, , file] = process.argv;
   try {
-    const { answer, html } = compose(JSON.parse(readFileSync(job, 'utf8')));
-    for (const { path: address, file } of answer.pages)
-      writeFileSync(path.join(output, file), html.get(address) ?? '');
-    writeFileSync(path.join(output, 'answer.json'), JSON.stringify(answer));
+    const job = JSON.parse(readFileSync(file, 'utf8'));
+    for (const release of Object.values(job.releases))
+      release.folder = path.resolve(path.dirname(file), release.folder);
+    const { pages, answer } = compose(job);
+    for (const { page, html } of pages) writeFrame({ type: 'page', page }, [html]);
+    writeFrame({ type: 'answer', answer });
   } catch (error) {
-    writeFileSync(path.join(output, 'refusal.txt'), error.message);
-    process.exitCode = 1;
+    writeFrame({ type: 'refusal', reason: error.message });
   }
 }

@@ -1,4 +1,8 @@
-import type { ComposeJob } from '../render/job';
-import type { Composed } from '../pages/runComposer';
+import type { ComposedPage, ComposeJob, SectionAnswer } from '../render/job';
 
-export function compose(job: ComposeJob): Composed;
+export declare function compose(job: ComposeJob): {
+  readonly pages: readonly { readonly page: ComposedPage; readonly html: Buffer }[];
+  readonly answer: SectionAnswer;
+};
+
+export declare function writeFrame(data: unknown, files?: readonly Uint8Array[]): void;

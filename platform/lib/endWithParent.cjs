@@ -1,0 +1,20 @@
+/**
+ * Ends this process when the one that started it has ended, also while the program is in an endless loop. Loaded with
+ * `--require` where the operating system does not do it (pages/isolation.ts).
+ */
+const { isMainThread, Worker, workerData } = require('node:worker_threads');
+
+/** How often it looks, in ms. */
+const INTERVAL_MS = 1000;
+
+if (isMainThread) {
+  new Worker(__filename, { workerData: process.ppid }).unref();
+} else {
+  setInterval(() => {
+    try {
+      process.kill(workerData, 0);
+    } catch {
+      process.kill(process.pid, 'SIGKILL');
+    }
+  }, INTERVAL_MS);
+}

@@ -1,0 +1,98 @@
+/**
+ * The inspector reads the pages that a composer writes. Code of all teams can write them, and none of it runs here. It is a
+ * process of its own that the operating system isolates, so that no page can occupy or end a server.
+ */
+import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import * as v from 'valibot';
+
+import { brotliBytes, gzipBytes } from '../lib/compress';
+import { plainText } from '../lib/plainText';
+import { messageOf } from '../lib/UserError';
+import { readFrames, writeFrame } from '../render/frames';
+import { composedSchema, type ComposedPage, type InspectedPage, type SectionLimits } from '../render/job';
+import { readPageContent } from './readPageContent';
+
+/** The longest line of a composer, in bytes: ten thousand redirects with long paths. */
+export const MAX_LINE = 8 << 20;
+
+/** The number of pages that are compressed at the same time. The smallest supported machine has two cores. */
+const MAX_CONCURRENT = 2;
+
+/** The pipe with what the composer prints, and how much of it is kept, in bytes. */
+const PRINTED_PIPE = 3;
+const MAX_PRINTED = 8000;
+
+/** A page and its HTML: plain, compressed with brotli, and with gzip. */
+export type Inspected = { readonly page: InspectedPage; readonly files: readonly Buffer[] };
+
+/** @throws Error that says why the page is refused */
+export async function inspectPage(page: ComposedPage, html: Buffer): Promise<Inspected> {
+  try {
+    const content = readPageContent(html.toString('utf8'));
+    const [br, gz] = await Promise.all([brotliBytes(html, 10), gzipBytes(html)]);
+    return { page: { ...page, ...content }, files: [html, br, gz] };
+  } catch (error) {
+    throw new Error(`the page ${page.path} is refused: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** Reads what the composer prints. Returns a function that waits for its end and returns the beginning. */
+function readPrinted(): () => Promise<string> {
+  const pipe = new Socket({ fd: PRINTED_PIPE, readable: true, writable: false });
+  const parts: Buffer[] = [];
+  let length = 0;
+  pipe.on('data', (bytes: Buffer) => {
+    if (length < MAX_PRINTED) parts.push(bytes.subarray(0, MAX_PRINTED - length));
+    length += bytes.length;
+  });
+  pipe.on('error', () => {});
+  const end = new Promise<void>((done) => void pipe.once('close', done));
+  return async () => {
+    await Promise.race([end, wait(1000, undefined, { ref: false })]);
+    return plainText(Buffer.concat(parts).toString('utf8'));
+  };
+}
+
+/** Copies the composer's frames from the standard input, each page with what was read from it. */
+async function copyFrames({ pages, pageBytes, bytes }: SectionLimits, printed: () => Promise<string>) {
+  const paths = new Set<string>();
+  const waiting: Promise<Inspected>[] = [];
+  const write = async (remaining: number) => {
+    while (waiting.length > remaining) {
+      const { page, files } = (await waiting.shift()) as Inspected;
+      writeFrame({ type: 'page', page }, files);
+    }
+  };
+  for await (const frame of readFrames(process.stdin, { line: MAX_LINE, file: pageBytes, all: bytes })) {
+    const said = v.parse(composedSchema, frame.data, { abortEarly: true });
+    if (said.type !== 'page') {
+      await write(0);
+      return said;
+    }
+    const { page } = said;
+    if (paths.has(page.path)) throw new Error(`two pages have the path ${page.path}`);
+    paths.add(page.path);
+    if (paths.size > pages) throw new Error(`it has more than ${pages} pages`);
+    const inspected = inspectPage(page, frame.files[0] ?? Buffer.alloc(0));
+    // It is awaited in its turn.
+    inspected.catch(() => {});
+    waiting.push(inspected);
+    await write(MAX_CONCURRENT - 1);
+  }
+  await write(0);
+  return { type: 'printed', text: await printed() };
+}
+
+/** Runs the inspector: `node inspect.js <limits as JSON>`. */
+export async function inspect(): Promise<void> {
+  const limits = JSON.parse(process.argv[2] ?? '') as SectionLimits;
+  try {
+    writeFrame(await copyFrames(limits, readPrinted()));
+  } catch (error) {
+    const reason = v.isValiError(error) ? v.summarize(error.issues) : messageOf(error);
+    writeFrame({ type: 'refusal', reason: plainText(`The answer of the composer is not valid: ${reason}.`) });
+  }
+  process.exit();
+}

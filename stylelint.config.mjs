@@ -33,6 +33,8 @@ export default {
       },
     ],
     'no-unknown-custom-media': true,
+    // A property of another stylesheet needs a fallback: nothing says that it is on the page (platform/build/looks.ts).
+    'no-unknown-custom-properties': true,
     'media-feature-name-disallowed-list': [
       ['width', 'min-width', 'max-width'],
       { message: 'Use a breakpoint of tokens.css by its name: @media (--from-md).' },

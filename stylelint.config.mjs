@@ -32,7 +32,11 @@ export default {
           'Take a colour of tokens.css: var(--c-night), or color-mix(in srgb, var(--c-night) 85%, transparent).',
       },
     ],
+    // Of CSS modules.
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'no-unknown-custom-media': true,
+    // A property of another stylesheet needs a fallback: nothing says that it is on the page (platform/build/looks.ts).
+    'no-unknown-custom-properties': true,
     'media-feature-name-disallowed-list': [
       ['width', 'min-width', 'max-width'],
       { message: 'Use a breakpoint of tokens.css by its name: @media (--from-md).' },

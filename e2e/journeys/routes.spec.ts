@@ -16,7 +16,7 @@ async function htmlOf(request: APIRequestContext, path: string): Promise<string>
 }
 
 test(
-  'every page responds with status 200, its canonical URL, a heading, pinch zoom and no style attribute',
+  'every page responds with status 200, its canonical URL, a heading, pinch zoom, surfaces with rules and no style attribute',
   { tag: '@smoke' },
   async ({ request }) => {
     for (const path of allPaths) {
@@ -28,6 +28,9 @@ test(
       expect(urls, path).toEqual([siteUrl + canonical]);
       expect(html, path).toMatch(/<h1\b/);
       expect(html, path).not.toMatch(/\sstyle="/);
+      // A surface has its rules from the stylesheet of its own release (shared-ui/src/surface.module.css).
+      for (const [tag] of html.matchAll(/<[a-z]+[^>]*\sdata-surface="[^>]*>/g))
+        expect(tag, path).toMatch(/\sclass="[^"]*\bsurface-/);
       // With viewport-fit=cover, fixed elements would have to avoid the corners themselves.
       expect(html, path).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"');
       // Pages link to each number themselves.

@@ -73,6 +73,12 @@ const breaking: readonly BreakingChange[] = [
     /\/contact: html is [\d.]+ KB; its budget in platform\/budgets\.json is 25\.0 KB/,
   ],
   [
+    'a remote whose styles need a token that the live shell does not declare',
+    'blog',
+    (draft) => draft.say({ looks: { declares: [], needs: { BlogListPage: ['--c-lotus'] } } }),
+    /uses --c-lotus in the styles of BlogListPage, which shell \w+ does not declare/,
+  ],
+  [
     'truncated data',
     'services',
     (draft) => draft.write('data/services/telepsychiatry.json', '{"service":'),

@@ -15,6 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function errorsOf(module: string): Promise<readonly string[]> {
   folder = makeSources({
     'late.css': 'a { color: red }',
+    'lotus.css': 'a { color: var(--c-lotus); background: var(--c-night) }',
     'late.js': "import './late.css';",
     'Module.js': module,
   });
@@ -31,7 +32,7 @@ function errorsOf(module: string): Promise<readonly string[]> {
         exposes: { './Module': { import: './Module.js', name: 'Module' } },
       }),
       new MiniCssExtractPlugin({ filename: '[name].css', runtime: false }),
-      new ModuleFilesPlugin('remote', { Module: 'articles/:slug.json' }),
+      new ModuleFilesPlugin('remote', { Module: 'articles/:slug.json' }, () => new Set(['--c-night'])),
     ],
   });
 }
@@ -46,6 +47,12 @@ it('rejects styles that are only imported with import(), and names their file', 
 
 it('accepts the same styles if an exposed module also imports them', async () => {
   expect(await errorsOf("import './late.css'; export const load = () => import('./late.js');")).toEqual([]);
+});
+
+it('rejects a custom property that nobody declares, and names it and its module', async () => {
+  expect(await errorsOf("import './lotus.css';")).toEqual([
+    expect.stringContaining('The styles of Module use var(--c-lotus), which neither they nor'),
+  ]);
 });
 
 it('lists the files of each module, its data and the entry', async () => {

@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 
 import type { ModuleFiles } from '../contract/releases';
+import { type Looks, looksOf, undeclaredLooks } from './looks';
 
 const NAME = 'ModuleFilesPlugin';
 
@@ -14,6 +15,7 @@ export type ModuleFilesJson = {
   modules: Record<string, ModuleFiles>;
   /** All scripts and stylesheets of the build, including those loaded on demand. */
   files: string[];
+  looks: Looks;
 };
 
 function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): ModuleFiles {
@@ -24,24 +26,33 @@ function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): Mo
   };
 }
 
+function report(compilation: webpack.Compilation, message: string): void {
+  const error = new webpack.WebpackError(message);
+  error.hideStack = true;
+  compilation.errors.push(error);
+}
+
 /**
- * Lists the scripts, the stylesheets and the data file of the entry and of each named chunk group. Reports stylesheets of other chunks
- * as errors: the host loads only the stylesheets of modules, and scripts load none.
+ * Lists the scripts, the stylesheets and the data file of the entry and of each named chunk group, and the looks of the release.
+ * Reports as errors stylesheets of other chunks, because the host loads only the stylesheets of modules and scripts load none; and
+ * custom properties that nobody declares.
  */
 export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
   /**
    * @param entry name of the entry point
    * @param data pattern of the data file of each module, by module
+   * @param given returns the custom properties that the page has from another release
    */
   constructor(
     private readonly entry: string,
     private readonly data: Readonly<Record<string, string>> = {},
+    private readonly given: () => ReadonlySet<string> = () => new Set(),
   ) {}
 
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         const modules: Record<string, ModuleFiles> = {};
         for (const [name, group] of compilation.namedChunkGroups) {
           if (compilation.entrypoints.has(name)) continue;
@@ -49,20 +60,22 @@ export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
           modules[name] = { ...filesOf(group), ...(data && { data }) };
         }
         const global = String(compilation.outputOptions.uniqueName);
-        const json: ModuleFilesJson = {
-          global,
-          entry: filesOf(compilation.entrypoints.get(this.entry)),
-          modules,
-          files: [...compilation.chunks].flatMap((chunk) => [...chunk.files]),
-        };
-        const styles = new Set([json.entry, ...Object.values(modules)].flatMap(({ css }) => css));
-        for (const file of json.files)
+        const entry = filesOf(compilation.entrypoints.get(this.entry));
+        const files = [...compilation.chunks].flatMap((chunk) => [...chunk.files]);
+        const styles = new Set([entry, ...Object.values(modules)].flatMap(({ css }) => css));
+        for (const file of files)
           if (file.endsWith('.css') && !styles.has(file))
-            compilation.errors.push(
-              new webpack.WebpackError(
-                `${file} contains styles that are only imported with import(), so nothing would load them. Import these styles in an exposed module or a named chunk as well.`,
-              ),
+            report(
+              compilation,
+              `${file} contains styles that are only imported with import(), so nothing would load them. Import these styles in an exposed module or a named chunk as well.`,
             );
+        const textsOf = ({ css }: ModuleFiles) => css.map((file) => String(assets[file]?.source() ?? ''));
+        const looks = looksOf(
+          textsOf(entry),
+          Object.fromEntries(Object.entries(modules).map(([name, one]) => [name, textsOf(one)])),
+        );
+        for (const message of undeclaredLooks(looks, this.given())) report(compilation, message);
+        const json: ModuleFilesJson = { global, entry, modules, files, looks };
         compilation.emitAsset(MODULE_FILES, new webpack.sources.RawSource(JSON.stringify(json)));
       });
     });

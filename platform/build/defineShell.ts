@@ -9,7 +9,7 @@ import type { AnyConfiguration, Env } from './defineRemote';
 import { developmentPage } from './developmentPage';
 import { typeChecker } from './developmentTools';
 import { devPort } from './devPort';
-import { hotEntries, shellServer } from './devServer';
+import { hotEntries, reloadAfterBuild, shellServer } from './devServer';
 import { publicPathEntry } from './leanConfig';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
@@ -61,7 +61,13 @@ export function defineShell({ folder }: { readonly folder: string }) {
       const config = browser('development');
       return {
         ...config,
-        entry: { main: [...hotEntries(devPort('shell')), ...(config.entry as { main: string[] }).main] },
+        entry: {
+          main: [
+            ...hotEntries(devPort('shell')),
+            reloadAfterBuild,
+            ...(config.entry as { main: string[] }).main,
+          ],
+        },
         output: { ...config.output, publicPath: '/' },
         plugins: [
           ...(config.plugins ?? []),

@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
+import { siteProperties } from './looks';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { rejectOtherRouter } from './rejectOtherRouter';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
@@ -38,7 +39,7 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
         ),
         shared: sharedOption(remote.folder),
       }),
-      new ModuleFilesPlugin(REMOTE_ENTRY, remote.data),
+      new ModuleFilesPlugin(REMOTE_ENTRY, remote.data, siteProperties),
       new ChunkIntegrityPlugin(),
       ...dataPlugins(remote),
     ],

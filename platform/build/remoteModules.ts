@@ -3,12 +3,10 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 import { appName } from '../lib/paths';
-import { DefineModulePlugin } from './DefineModulePlugin';
-import { exposedFile, type RemoteDefinition } from './RemoteDefinition';
+import type { RemoteDefinition } from './RemoteDefinition';
 
 /**
- * Gives platform's entries access to a remote: the alias `remote-source` for its folder, and constants for its name and its modules,
- * which are checked.
+ * Gives platform's entries access to a remote: the alias `remote-source` for its folder, and constants for its name and its modules.
  */
 export function withRemoteModules(
   { folder, exposes }: RemoteDefinition,
@@ -18,11 +16,10 @@ export function withRemoteModules(
     REMOTE_NAME: JSON.stringify(appName(folder)),
     EXPOSED_MODULES: JSON.stringify(exposes),
   });
-  const files = exposes.map((name) => path.join(folder, exposedFile(name)));
   const alias = { ...config.resolve?.alias, 'remote-source': path.join(folder, 'src') };
   return {
     ...config,
     resolve: { ...config.resolve, alias },
-    plugins: [...(config.plugins ?? []), constants, new DefineModulePlugin(files)],
+    plugins: [...(config.plugins ?? []), constants],
   };
 }

@@ -2,22 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/**
- * The packages that the shell provides to every remote: React, the router and the clinic's profile, so that one release of the shell
- * changes a phone number everywhere. Each shared name maps to the package that determines its version. The router is shared as the six
- * exports of platform/routing, because all of React Router would add 50 KB.
- */
-const packageOf = {
-  react: 'react',
-  'react/jsx-runtime': 'react',
-  'react-dom': 'react-dom',
-  '@site/platform/routing': 'react-router-dom',
-  '@site/shared-content/clinicProfile': '@site/shared-content',
-} as const;
+import { type SharedName, sharedPackages } from '../contract/sharedPackages';
 
-type SharedName = keyof typeof packageOf;
-
-export const sharedNames = Object.keys(packageOf) as SharedName[];
+export const sharedNames = Object.keys(sharedPackages) as SharedName[];
 
 /**
  * Returns the installed version of a package, resolved from `folder`. The `exports` of a package may hide its package.json from
@@ -42,7 +29,7 @@ function installedVersion(name: string, folder: string): string {
 /** Returns the installed versions of the shared packages, by shared name. */
 export function sharedVersions(folder: string): Record<SharedName, string> {
   return Object.fromEntries(
-    sharedNames.map((name) => [name, installedVersion(packageOf[name], folder)]),
+    sharedNames.map((name) => [name, installedVersion(sharedPackages[name], folder)]),
   ) as Record<SharedName, string>;
 }
 
@@ -54,7 +41,9 @@ export function sharedRanges(folder: string): Record<SharedName, string> {
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([name, version]) => [
       name,
-      packageOf[name as SharedName].startsWith('@site/') ? `^${version.split('.')[0]}.0.0` : `^${version}`,
+      sharedPackages[name as SharedName].startsWith('@site/')
+        ? `^${version.split('.')[0]}.0.0`
+        : `^${version}`,
     ]),
   ) as Record<SharedName, string>;
 }

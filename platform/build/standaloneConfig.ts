@@ -10,7 +10,7 @@ import type { BuildContext } from './BuildContext';
 import { developmentPage } from './developmentPage';
 import { DevelopmentReleasePlugin } from './DevelopmentReleasePlugin';
 import { devPort } from './devPort';
-import { hotEntries, reloadEntry } from './devServer';
+import { hotEntries } from './devServer';
 import { leanConfig } from './leanConfig';
 import type { RemoteDefinition } from './RemoteDefinition';
 import { withRemoteModules } from './remoteModules';
@@ -36,7 +36,7 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
   });
 }
 
-/** Creates the configuration of the build for the shell in webpack-dev-server: that of a release, which reloads the page after an edit. */
+/** Creates the configuration of the build for the shell in webpack-dev-server: that of a release. */
 export function developmentReleaseConfig(
   remote: RemoteDefinition,
   context: BuildContext,
@@ -45,11 +45,9 @@ export function developmentReleaseConfig(
   const app = appName(remote.folder);
   const port = devPort(app);
   const id = devReleaseId(port);
-  const entries = Object.entries(config.entry as Record<string, string>);
   return {
     ...config,
     name: 'release',
-    entry: Object.fromEntries(entries.map(([name, file]) => [name, [reloadEntry(port), file]])),
     output: {
       ...config.output,
       path: `${config.output?.path}-release`,

@@ -9,8 +9,16 @@ describe('checkExposedModule', () => {
   });
 
   it.each([
-    ['undefined', undefined, 'blog/ArticlePage has no default export from defineModule().'],
-    ['a bare component', Component, 'blog/ArticlePage has no default export from defineModule().'],
+    [
+      'undefined',
+      undefined,
+      'blog/ArticlePage is no module. Write: export default defineModule({ Component: … }).',
+    ],
+    [
+      'a bare component',
+      Component,
+      'blog/ArticlePage is no module. Write: export default defineModule({ Component: … }).',
+    ],
     ['a module without a component', { contract: CONTRACT_VERSION }, 'blog/ArticlePage has no Component.'],
     [
       'a load that is not a function',

@@ -76,7 +76,7 @@ export function defineModule<Data = undefined>(
  */
 export function checkExposedModule(id: string, value: unknown): ExposedModule<unknown> {
   if (typeof value !== 'object' || value === null)
-    throw new Error(`${id} has no default export from defineModule().`);
+    throw new Error(`${id} is no module. Write: export default defineModule({ Component: … }).`);
   const { contract, Component, load } = value as Partial<ExposedModule<unknown>>;
   if (typeof contract !== 'number' || contract < OLDEST_CONTRACT || contract > CONTRACT_VERSION) {
     throw new Error(

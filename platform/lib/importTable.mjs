@@ -11,6 +11,7 @@ const importTable = {
     '@site/shared-ui/base.css',
     '@site/shared-ui/contained.css',
     '@site/shared-ui/css-modules',
+    '@site/shared-ui/surface.module.css',
   ],
   shell: [
     '@site/shared-ui',

@@ -4,12 +4,14 @@ import { ASSETS_FILE } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { type PublishedRelease, readRelease } from '../registry/release';
 import type { Choices, Judgement } from './judge';
+import { compatibilityProblems } from './rules';
 
 /** The previous releases of each app that may be used, newest first. */
 export type Previous = Readonly<Record<string, readonly PublishedRelease[]>>;
 
 /**
- * Reads the previous releases that the shown entries name. Those that are revoked or cannot be read are left out.
+ * Reads the previous releases that the shown entries name. Those that are revoked, cannot be read, or do not fit the shell
+ * are left out.
  * @param isOffline true to use local copies only
  */
 export async function readPrevious(
@@ -22,7 +24,10 @@ export async function readPrevious(
     const found = await inParallel(usable, (one) =>
       readRelease(registry, app, one, isOffline).catch(() => undefined),
     );
-    return [app, found.filter((one) => one !== undefined)] as const;
+    const shell = set['shell']?.release;
+    const fits = (one: PublishedRelease) =>
+      app === 'shell' || !shell || compatibilityProblems({ shell, [app]: one }, [app]).length === 0;
+    return [app, found.filter((one) => one !== undefined && fits(one))] as const;
   });
   return Object.fromEntries(rows);
 }

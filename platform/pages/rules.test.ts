@@ -4,8 +4,10 @@ import type { SiteDescription } from '../render/SiteDescription';
 import { compatibilityProblems, pathProblems, sectionProblems } from './rules';
 import type { Page, Section } from './Section';
 
-const release = (app: string, contract: [number, number], shared = {}) =>
-  ({ hash: '', manifest: { app, id: `${app}1`, contract, shared } }) as unknown as PublishedRelease;
+const noLooks = { declares: [], needs: {} };
+
+const release = (app: string, contract: [number, number], shared = {}, looks: object = noLooks) =>
+  ({ hash: '', manifest: { app, id: `${app}1`, contract, shared, looks } }) as unknown as PublishedRelease;
 
 describe('releases', () => {
   it.each<[[number, number], number, string[]]>([
@@ -36,6 +38,15 @@ describe('releases', () => {
     expect(compatibilityProblems({ shell: release('shell', [2, 2]), blog })).toEqual([
       'blog blog1 requires "react-dom" "*", which shell shell1 does not provide.',
       'blog blog1 requires "constructor" "*", which shell shell1 does not provide.',
+    ]);
+  });
+
+  it('need the custom properties that they use', () => {
+    const shell = release('shell', [2, 2], {}, { declares: ['--c-night'], needs: {} });
+    const needs = { ListPage: ['--c-night'], ArticlePage: ['--c-lotus', '--c-night', '--s-1'] };
+    const blog = release('blog', [2, 2], {}, { declares: [], needs });
+    expect(compatibilityProblems({ shell, blog })).toEqual([
+      'blog blog1 uses --c-lotus, --s-1 in the styles of ArticlePage, which shell shell1 does not declare.',
     ]);
   });
 

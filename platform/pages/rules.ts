@@ -34,7 +34,23 @@ function remoteProblems(shell: Manifest, remote: Manifest): string[] {
 }
 
 /**
- * Returns the reasons why remotes cannot run with the shell: contract and shared packages.
+ * Returns the custom properties that the styles of a remote need and no style of the shell declares, as sentences. A page has the
+ * styles of the shell and those of its modules, and each module stands alone beside the shell.
+ */
+function missingLooks(shell: Manifest, remote: Manifest): string[] {
+  const declared = new Set(shell.looks.declares);
+  return Object.entries(remote.looks.needs).flatMap(([module, needs]) => {
+    const missing = needs.filter((name) => !declared.has(name));
+    return missing.length === 0
+      ? []
+      : [
+          `${releaseName(remote)} uses ${missing.join(', ')} in the styles of ${module}, which ${releaseName(shell)} does not declare.`,
+        ];
+  });
+}
+
+/**
+ * Returns the reasons why remotes cannot run with the shell: contract, shared packages, looks.
  * @param only the remotes to check; by default all
  */
 export function compatibilityProblems(releases: Releases, only?: readonly string[]): string[] {
@@ -44,7 +60,9 @@ export function compatibilityProblems(releases: Releases, only?: readonly string
       'No release of the shell is live. Promote one together with the remotes: npm run release -- promote shell <id> blog <id> …',
     ];
   return Object.values(releases).flatMap(({ manifest }) =>
-    manifest.app === 'shell' || (only && !only.includes(manifest.app)) ? [] : remoteProblems(shell, manifest),
+    manifest.app === 'shell' || (only && !only.includes(manifest.app))
+      ? []
+      : [...remoteProblems(shell, manifest), ...missingLooks(shell, manifest)],
   );
 }
 

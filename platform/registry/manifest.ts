@@ -66,6 +66,13 @@ function fitsFileSystem(files: readonly string[]): boolean {
   });
 }
 
+/** Names of custom properties, such as `--c-night`. */
+const propertiesSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(100), v.regex(/^--[\w-]+$/))),
+  v.maxLength(1000),
+  v.readonly(),
+);
+
 export const manifestSchema = v.object({
   schema: v.literal(4),
   /** The id of the registry in which it counts; empty where nothing is signed. */
@@ -84,6 +91,14 @@ export const manifestSchema = v.object({
   ),
   /** The apps whose pages the site map of this shell shows; empty for a remote. */
   apps: v.pipe(v.array(appNameSchema), v.maxLength(50), v.readonly()),
+  /** The custom properties that a shell declares on every page, and those that the modules of a release need of it, by module. */
+  looks: v.object({
+    declares: propertiesSchema,
+    needs: v.pipe(
+      v.record(v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.~/-]+$/)), propertiesSchema),
+      v.check((all) => Object.keys(all).length <= 100, 'Expected at most 100 modules'),
+    ),
+  }),
   /** All files, including compressed ones. Other files are not served. */
   files: v.pipe(
     v.record(fileNameSchema, v.object({ size: sizeSchema, integrity: integritySchema })),

@@ -36,7 +36,13 @@ function build(name = 'main.js'): string {
   const none = { js: [], css: [] };
   writeFileSync(
     path.join(lean, 'module-files.json'),
-    JSON.stringify({ global: 'app', entry: none, modules: {}, files: [] }),
+    JSON.stringify({
+      global: 'app',
+      entry: none,
+      modules: {},
+      files: [],
+      looks: { declares: [], needs: {} },
+    }),
   );
   writeFileSync(path.join(lean, name), 'console.info(1);');
   return folder;

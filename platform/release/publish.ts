@@ -14,6 +14,7 @@ import path from 'node:path';
 import { siteMap } from '@site/shared-content/siteMap';
 
 import { createAssets } from '../build/createAssets';
+import type { Looks } from '../build/looks';
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
@@ -86,7 +87,7 @@ function appsOfSite(): string[] {
 }
 
 /** Returns the fields of the manifest without the files. */
-function fieldsOf(app: string, id: string): ManifestFields {
+function fieldsOf(app: string, id: string, looks: Looks): ManifestFields {
   const lockfile = path.join(root, 'package-lock.json');
   const folder = appFolder(app);
   const isShell = app === 'shell';
@@ -96,6 +97,7 @@ function fieldsOf(app: string, id: string): ManifestFields {
     contract: [isShell ? OLDEST_CONTRACT : CONTRACT_VERSION, CONTRACT_VERSION],
     shared: isShell ? sharedVersions(folder) : sharedRanges(folder),
     apps: isShell ? appsOfSite() : [],
+    looks,
     ...readCommit(),
     ...(existsSync(lockfile) ? { lockfile: hashOf(readFileSync(lockfile)) } : {}),
     published: new Date().toISOString(),
@@ -123,7 +125,7 @@ async function publishFolder(registry: Registry, app: string, folder: string): P
   );
   const sizes = listFiles(folder).map((file) => [file, statSync(path.join(folder, file)).size] as const);
   checkFileBudgets(app, Object.fromEntries(sizes), readBudgets());
-  return createRelease(registry, folder, fieldsOf(app, id), key);
+  return createRelease(registry, folder, fieldsOf(app, id, moduleFiles.looks), key);
 }
 
 /**

@@ -62,7 +62,7 @@ function runRemote(
   // The build reads its own path from this variable when it starts (build/entries/serverPublicPath).
   Object.assign(globalThis, { releaseBase: releasePath(app, id) });
   const require = (name: string) => {
-    if (Object.hasOwn(provided, name)) return provided[name];
+    if (Object.hasOwn(provided, name)) return provided[name as keyof typeof provided];
     throw new UserError(
       `The server build of ${app} imports "${name}", which the shell does not provide. Bundle it, or render without it.`,
     );

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import type { ExposedProps } from '../contract/contract';
+import type { SharedName } from '../contract/sharedPackages';
 import type { LoadModule } from '../loader/createSlot';
 import type { SiteDescription } from './SiteDescription';
 
@@ -9,7 +10,7 @@ export type ShellBuild = {
   readonly site: SiteDescription;
   readonly components: Readonly<Record<string, ComponentType<ExposedProps<unknown>>>>;
   /** Packages that the shell provides to the server builds of remotes, by name. */
-  readonly provided: Readonly<Record<string, unknown>>;
+  readonly provided: Readonly<Record<SharedName, unknown>>;
   /** Renders the site at a path. `notFound` renders the not-found page whatever the path is. */
   readonly siteAt: (path: string, load: LoadModule, notFound: boolean) => ReactNode;
   /** The first element of every page. It is the same on all pages and never hydrated. */

@@ -178,7 +178,7 @@ function refuseUnread(
   site: LiveSite,
   status: 400 | 417,
 ): void {
-  setHeaders(response, pageHeaders(site.view(), false));
+  setHeaders(response, securityHeaders({ mapOrigin: site.view()?.mapOrigin ?? '' }));
   response.setHeader('connection', 'close');
   refuse(response, status, kindOf(request));
 }

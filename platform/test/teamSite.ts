@@ -144,6 +144,7 @@ async function publishSaid(
       contract: [2, 2],
       shared: {},
       apps: app === 'shell' ? apps.filter((name) => name !== 'shell') : [],
+      looks: { declares: [], needs: {} },
       changed: false,
       published: new Date().toISOString(),
       ...fields,

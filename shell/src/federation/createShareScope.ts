@@ -1,14 +1,15 @@
 import * as clinicProfile from '@site/shared-content/clinicProfile';
 import type { ShareScope } from '@site/platform/contract/browser';
+import type { SharedName } from '@site/platform/contract/sharedPackages';
 import { toShareScope } from '@site/platform/loader/createReleaseLoader';
 import * as routing from '@site/platform/routing';
 import React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 
-/** The packages that the shell shares with remotes, created once per page (platform/build/sharedPackages has the same list). */
+/** The packages that the shell shares with remotes, created once per page. */
 export function createShareScope(): ShareScope {
-  const modules: Record<string, unknown> = {
+  const modules: Readonly<Record<SharedName, unknown>> = {
     react: React,
     // Named imports: webpack copies the whole module if a CommonJS module is imported as a namespace.
     'react/jsx-runtime': { Fragment, jsx, jsxs },
@@ -18,7 +19,10 @@ export function createShareScope(): ShareScope {
   };
   return toShareScope(
     Object.fromEntries(
-      Object.entries(SHARED_VERSIONS).map(([name, version]) => [name, { version, module: modules[name] }]),
+      Object.entries(modules).map(([name, module]) => [
+        name,
+        { version: SHARED_VERSIONS[name as SharedName], module },
+      ]),
     ),
   );
 }

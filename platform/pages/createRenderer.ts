@@ -223,11 +223,7 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
     failed.set(key, error, { ttl: Math.min(FIRST_PAUSE_MS * 2 ** times, MAX_PAUSE_MS) });
   }
 
-  async function findOrRender(
-    key: string,
-    releases: Releases,
-    lacking: readonly string[],
-  ): Promise<Section> {
+  async function findOrRender(key: string, releases: Releases, lacking: readonly string[]): Promise<Section> {
     try {
       const section = (await readStored(key)) ?? (await render(key, releases, lacking));
       known.set(key, section);
@@ -249,7 +245,8 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
       if (failure) return Promise.reject(failure);
       const section = known.get(key);
       if (section) return Promise.resolve(section);
-      const work = running.get(key) ?? findOrRender(key, releases, lacking).finally(() => running.delete(key));
+      const work =
+        running.get(key) ?? findOrRender(key, releases, lacking).finally(() => running.delete(key));
       running.set(key, work);
       return work;
     },

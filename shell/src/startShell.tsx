@@ -4,7 +4,8 @@ import './scriptMissing.css';
 
 import type { HydrationData } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/loader/createFiles';
-import { createHost, type Trial } from '@site/platform/loader/createHost';
+import { createHost } from '@site/platform/loader/createHost';
+import type { Trial } from '@site/platform/loader/createLoader';
 import { hasTrial } from '@site/platform/loader/pageData';
 import { reportFailures } from '@site/platform/loader/reportFailures';
 import { enableFonts } from './enableFonts';
@@ -15,6 +16,7 @@ import { App } from './App';
 import { FrameBoundary } from './FrameBoundary';
 import { createShareScope } from './federation/createShareScope';
 import { prefetchOnIntent } from './federation/prefetchOnIntent';
+import { renderBeside } from './federation/renderBeside';
 import { shellModules } from './federation/shellModules';
 import { shellStyles } from './federation/shellStyles';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
@@ -48,7 +50,7 @@ export function startShell(page: HydrationData, files: Files): void {
 
     const isNotFound = root.querySelector('[data-module="shell/NotFoundPage"]') !== null;
     const site = (
-      <FrameBoundary>
+      <FrameBoundary onStatic={host.faulty.report}>
         <BrowserRouter>
           <App slots={host} notFoundPath={isNotFound ? firstPath : undefined} />
         </BrowserRouter>
@@ -61,14 +63,18 @@ export function startShell(page: HydrationData, files: Files): void {
     // A proxy or an extension may have removed it.
     const notice =
       document.getElementById('notice') ?? document.body.appendChild(document.createElement('div'));
-    createRoot(notice).render(<WaitingNotice waiting={host.waiting} outdated={host.outdated} />);
+    const { waiting, outdated, faulty, reload } = host;
+    renderBeside(
+      notice,
+      <WaitingNotice waiting={waiting} outdated={outdated} faulty={faulty} reload={reload} />,
+    );
     prefetchOnIntent(host);
   }
 
   if (process.env['NODE_ENV'] === 'development') {
     // No composer runs in development.
     void import('./layout/LoadingScreen/LoadingCover').then(({ LoadingCover }) =>
-      createRoot(document.body.appendChild(document.createElement('div'))).render(<LoadingCover />),
+      renderBeside(document.body.appendChild(document.createElement('div')), <LoadingCover />),
     );
     begin();
   } else if (hasTrial()) {

@@ -1,7 +1,8 @@
 import type { HydrationData, LiveReleases, ReleaseRef } from '../../contract/releases';
 import type { Files } from '../createFiles';
-import type { Trial } from '../createHost';
+import type { Trial } from '../createLoader';
 import { fetchLiveReleases, type TrialRelease } from '../createReleases';
+import { loadDocument } from '../loadDocument';
 import { createStore, type Store } from '../createStore';
 import { clearHead, isPreview } from '../pageData';
 import { findRelease, findServer, type TrialOutcome } from './findRelease';
@@ -65,14 +66,16 @@ function currentReleases(page: HydrationData, live: LiveReleases | undefined): R
  * Starts or continues the overrides of this tab: published releases by id and, on a preview server, remotes by
  * URL. If an override is rejected, the normal site is shown and the banner explains why.
  * @param root the element of the prerendered page; it is emptied if the page shows an overridden remote
+ * @param isOwnDocument true on a page with a document of its own, whose trial ends with the document
  */
 export async function openTrial(
   page: HydrationData,
   files: Pick<Files, 'json'>,
   root: HTMLElement,
+  isOwnDocument = false,
 ): Promise<OpenedTrial> {
   const preview = isPreview();
-  const overrides = Object.entries(takeOverrides(preview ? /^(release|remote)\./ : RELEASE));
+  const overrides = Object.entries(takeOverrides(preview ? /^(release|remote)\./ : RELEASE, isOwnDocument));
   const live =
     preview || overrides.length > 0 ? await fetchLiveReleases(files).catch(() => undefined) : undefined;
   const current = currentReleases(page, live);
@@ -90,7 +93,7 @@ export async function openTrial(
     if (typeof result === 'object' || result === 'unchecked') keptOverrides[parameter] = override;
     notes.push({ remote, override, outcome: typeof result !== 'object' ? result : isId ? 'on' : 'address' });
   }
-  storeOverrides(keptOverrides);
+  if (!isOwnDocument) storeOverrides(keptOverrides);
   const trialNotes = createTrialNotes(notes);
   clearPage(
     root,
@@ -113,5 +116,5 @@ export async function openTrial(
 /** Ends the overrides of this tab and reloads the page. */
 export function endTrial(): void {
   storeOverrides({});
-  location.reload();
+  loadDocument().catch(() => {});
 }

@@ -9,7 +9,9 @@ import type { Registry } from '../registry/Registry';
 import { collectGarbage } from '../release/collectGarbage';
 import { type Changed, promote, revoke, rollback } from '../release/promote';
 import type { Arguments, Report } from './commandLine';
+import { failureSentences, readFailures } from './readFailures';
 import { registryOf } from './registryOf';
+import { parseMetricsAddress } from './serve';
 import { listReleases, statusOf } from './status';
 import { emptyRegistryText, releasesText, statusText } from './statusText';
 
@@ -149,14 +151,19 @@ export const releaseVerbs = {
     const status = await statusOf(registry, live);
     const isEmpty = live.apps['shell'] === undefined;
     const absent = (live.apps['shell']?.release.manifest.apps ?? []).filter((app) => !live.apps[app]);
+    const { METRICS } = process.env;
+    const address = METRICS ? parseMetricsAddress(METRICS) : undefined;
+    const failures = address && (await readFailures(address));
+    const failing = failures ? failureSentences(status, failures) : [];
     const problems = [
       ...(isEmpty ? [emptyRegistryText(registry)] : []),
+      ...(address && !failures ? [`No counters on METRICS=${METRICS}: is the server running?`] : []),
       ...absent.map((app) => `Nothing of ${app} is live: its pages are not there.`),
       ...live.problems,
     ];
     return {
-      text: statusText(registry, status, problems),
-      json: { ...(await liveReleasesOf(registry, live.apps)), status, problems },
+      text: [statusText(registry, status, problems), ...failing].join('\n'),
+      json: { ...(await liveReleasesOf(registry, live.apps)), status, problems, failing },
       failed: problems.length > 0,
     };
   },

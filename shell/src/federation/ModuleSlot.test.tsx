@@ -276,6 +276,7 @@ describe('a module slot on a prerendered page', () => {
     expect(host.waiting.current()).toEqual([id]);
     web.promote('blog', 'v3');
     await retry(host);
+    await pass(LONG);
     expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v3');
     expect(web.styles('blog')).toEqual(['v3']);
   });

@@ -20,8 +20,6 @@ export type ModuleFiles = {
 export type ReleaseAssets = {
   readonly app: string;
   readonly id: string;
-  /** Contract version. For a remote, the version it was built with; for the shell, the newest it supports. */
-  readonly contract: number;
   /** Name of the global variable that holds the container. Unique per release, so that two releases can share a page. */
   readonly global: string;
   readonly entry: ModuleFiles;

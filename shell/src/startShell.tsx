@@ -9,6 +9,7 @@ import type { Trial } from '@site/platform/loader/createLoader';
 import { hasTrial } from '@site/platform/loader/pageData';
 import { reportFailures } from '@site/platform/loader/reportFailures';
 import { enableFonts } from './enableFonts';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -58,7 +59,8 @@ export function startShell(page: HydrationData, files: Files): void {
     );
 
     if (root.hasChildNodes()) hydrateRoot(root, site, { onRecoverableError });
-    else createRoot(root).render(site);
+    // In development every page is rendered here, and effects run twice.
+    else createRoot(root).render(<StrictMode>{site}</StrictMode>);
 
     // A proxy or an extension may have removed it.
     const notice =

@@ -16,8 +16,8 @@ const losesFields = () => navigator.vendor !== 'Google Inc.';
 
 /** How this document came: by a link or an address, by Back, or by a reload. */
 function documentType(): NavigationTimingType | undefined {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return page?.type;
+  const [page] = performance.getEntriesByType?.('navigation') ?? [];
+  return (page as PerformanceNavigationTiming | undefined)?.type;
 }
 
 const readEntry = () => (history.state as { typed?: Values } | null)?.typed;

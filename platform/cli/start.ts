@@ -11,9 +11,9 @@ export async function start({ values, flags }: Arguments): Promise<Report> {
   const registry = registryOf(values, true);
   if (!registry.store.fileOf && !flags['promote']) {
     log(`${registry.url} is served without building (--promote builds and promotes)`);
-    return serveLive(registry, port, flags);
+    return serveLive(registry, port);
   }
   log('building what changed, publishing it, rendering the site');
   const kept = await bringUp(registry);
-  return serveLive(registry, port, flags, kept);
+  return serveLive(registry, port, kept);
 }

@@ -62,14 +62,14 @@ async function counters(): Promise<string[]> {
   return [...(await answer.text()).matchAll(/^site_(\w+_total\{.*)$/gm)].map(([, line = '']) => line);
 }
 
-it('only pages have the headers that enable reports; preview servers and servers without METRICS reject reports', async () => {
+it('only pages have the headers that enable reports; servers without METRICS reject reports', async () => {
   const marks = async ({ port }: RunningServer, path = '/blogs') => {
     const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
     return [headers.get('server-timing'), headers.get('reporting-endpoints')];
   };
   expect(await marks(server)).toEqual(['counts', 'reports="/reports"']);
   expect(await marks(server, `/r/blog/${blog}/main.js`)).toEqual([null, null]);
-  const others = [await begin({ preview: true }), await begin({ metrics: undefined })];
+  const others = [await begin({ metrics: undefined })];
   for (const other of others) {
     expect(await marks(other)).toEqual([null, null]);
     const answer = await fetch(`http://127.0.0.1:${other.port}${FAILURES_PATH}`, {

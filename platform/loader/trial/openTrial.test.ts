@@ -1,4 +1,3 @@
-import { PREVIEW_META_NAME } from '../../contract/browser';
 import type { HydrationData } from '../../contract/releases';
 import { assetsOf, type MadeUpWeb, madeUpWeb, refOf } from '../../test/madeUpWeb';
 import { createHost } from '../createHost';
@@ -87,10 +86,9 @@ describe('openTrial', () => {
     expect((await open('')).outcomes).toEqual(['blog on', 'booking on']);
   });
 
-  it('fetches only the live releases and the assets, and ignores server URLs', async () => {
-    await open(`?release.blog=${NEW}&remote.blog=http://localhost:3001/`);
+  it('fetches only the live releases and the assets', async () => {
+    await open(`?release.blog=${NEW}`);
     expect(web.asked()).toEqual(['/releases.json', `/r/blog/${NEW}/assets.json`]);
-    expect(location.search).toBe('?remote.blog=http%3A%2F%2Flocalhost%3A3001%2F');
   });
 });
 
@@ -111,7 +109,7 @@ describe('rejected overrides', () => {
     await open(`?release.blog=${NEW}`);
     web.revoke('blog', NEW);
     const { outcomes, element, tried } = await open('');
-    expect(outcomes).toEqual(['blog revoked']);
+    expect(outcomes).toEqual(['blog absent']);
     expect(element.textContent).toBe('Insomnia');
     expect(tried).toEqual({});
     expect(sessionStorage).toHaveLength(0);
@@ -120,7 +118,7 @@ describe('rejected overrides', () => {
   it('ignores invalid values in storage', async () => {
     sessionStorage.setItem('trial', '[7');
     expect((await open('')).outcomes).toEqual([]);
-    sessionStorage.setItem('trial', '{"release.blog":7,"other":"x","remote.blog":"http://localhost:3001/"}');
+    sessionStorage.setItem('trial', '{"blog":7}');
     expect((await open('')).outcomes).toEqual([]);
   });
 });
@@ -172,23 +170,11 @@ describe('a page during a trial', () => {
     expect(outcome()).toBe('on');
     expect(heard).toHaveBeenCalledTimes(2);
   });
-
-  it('reports a dev server that does not respond, and shows the live release', async () => {
-    document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
-    const { visit, outcome } = await show('?remote.blog=http://localhost:3001/');
-    expect(outcome()).toBe('address');
-    web.fail('localhost3001', 'lost');
-    expect((await visit('insomnia'))?.release).toBe(LIVE);
-    expect(outcome()).toBe('unavailable');
-    // It may be a remote that the page does not show.
-    const { outcomes } = await open('?remote.booking=http://localhost:3002/');
-    expect(outcomes).toEqual(['blog address', 'booking address']);
-  });
 });
 
 describe('a page with a document of its own', () => {
   const visit = async (query: string) => {
-    sessionStorage.setItem('trial', JSON.stringify({ 'release.blog': NEW }));
+    sessionStorage.setItem('trial', JSON.stringify({ blog: NEW }));
     history.replaceState(null, '', `/contact${query}`);
     const opening = openTrial(page, createFiles(), root(article), true);
     await pass();
@@ -197,7 +183,7 @@ describe('a page with a document of its own', () => {
   };
 
   it('obeys its link only, because any page can write to the storage, and changes nothing there', async () => {
-    const stored = JSON.stringify({ 'release.blog': NEW });
+    const stored = JSON.stringify({ blog: NEW });
     expect(await visit('')).toEqual([[], stored]);
     expect(await visit(`?release.booking=${NEW}`)).toEqual([['booking'], stored]);
   });

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 
 import { expect, type Page, test } from 'playwright/test';
 
-import { open } from '../support/hydrated';
 import { copyOfTheProject } from './copyOfTheProject';
 
 /** The timeout for compiling and checking types, which usually takes seconds. */

@@ -78,8 +78,8 @@ export function releasePath(app: string, id: string): string {
 }
 
 /**
- * Returns the id of what a dev server of this computer has built. It is loaded like a release: the shell's dev server and previews
- * pass requests for its files on.
+ * Returns the id of what a dev server of this computer has built. It is loaded like a release: the shell's dev server
+ * passes requests for its files on.
  */
 export function devReleaseId(port: number | string): string {
   return `localhost${port}`;

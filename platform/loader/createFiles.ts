@@ -76,8 +76,6 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
   const failed = new Set<string>();
   /** How many slots and loads use the stylesheets of a release, by `app/release`. */
   const useCounts = new Map<string, number>();
-  /** Files that have not arrived within their timeout, by URL: these promises resolve when they do. */
-  const late = new Map<string, readonly Promise<void>[]>();
   const line = createLine();
 
   /** @throws LoadError if no known release lists the file */
@@ -128,23 +126,18 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
       failed.delete(url);
       if (isLate) loads.set(url, arrived);
     });
-    const load = withTimeout(Promise.race([arrived, ...(late.get(url) ?? [])]), ms, url).catch(
-      (error: unknown) => {
-        isLate = toLoadError(error).failure === 'timeout';
-        if (isLate) {
-          late.set(url, [...(late.get(url) ?? []), arrived.catch(() => new Promise<never>(() => {}))]);
-          line.timedOut(ms);
-        }
-        // A stylesheet that was removed in the meantime may be loading again.
-        if (loads.get(url) === load) {
-          loads.delete(url);
-          failed.add(url);
-        }
-        element.remove();
-        element.dispatchEvent(new Event('error'));
-        throw error;
-      },
-    );
+    const load = withTimeout(arrived, ms, url).catch((error: unknown) => {
+      isLate = toLoadError(error).failure === 'timeout';
+      if (isLate) line.timedOut(ms);
+      // A stylesheet that was removed in the meantime may be loading again.
+      if (loads.get(url) === load) {
+        loads.delete(url);
+        failed.add(url);
+      }
+      element.remove();
+      element.dispatchEvent(new Event('error'));
+      throw error;
+    });
     load.catch(() => {});
     loads.set(url, load);
     return load;

@@ -167,20 +167,20 @@ const scenarios: readonly Scenario[] = [
   {
     role: 'page',
     faults: { 'remoteEntry.js': 'throws' },
-    steps: ['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 failed', `${PAGE} loaded`],
+    steps: ['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 failed', 'v0 failed', `${PAGE} loaded`],
     shown: 'document',
   },
   {
     role: 'first',
     faults: { '/r/blog/': 'lost' },
-    steps: ['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 failed'],
+    steps: ['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 failed', 'v0 failed'],
     shown: 'unavailable',
   },
   {
     role: 'page',
     faults: { '/r/blog/': 'lost' },
     document: '<div data-module="shell/HomePage">',
-    steps: ['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 failed', `${PAGE} failed`],
+    steps: ['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 failed', 'v0 failed', `${PAGE} failed`],
     shown: 'unavailable',
   },
   ...(['lost', 'silent', 'damaged'] as const).map((fault): Scenario => ({

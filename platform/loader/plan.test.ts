@@ -51,15 +51,16 @@ it.each<Row>([
   ['part', own, 'v2 absent', ''],
   ['prerendered', own, 'v2 absent', ''],
   // The live release, if it is another one, and the newest earlier one.
-  ['page', { ...own, ...listed }, 'v2 network, v2 network', 'v1, document'],
+  ['page', { ...own, ...listed }, 'v2 network, v2 network', 'v1, v0, document'],
   ['page', { ...own, ...newer }, 'v2 timeout', 'v3, v1, document'],
   ['page', { ...own, ...newer }, 'v2 timeout, v3 code', 'v1, document'],
-  ['part', { ...own, ...listed }, 'v2 timeout, v1 code', ''],
+  ['part', { ...own, ...listed }, 'v2 timeout, v1 code', 'v0'],
+  ['part', { ...own, ...listed }, 'v2 timeout, v1 code, v0 code', ''],
   // Without a release of its own: that of the list.
   ['page', {}, 'list network', 'list again, document'],
   ['page', {}, 'list network, list network', 'document'],
-  ['part', listed, '', 'v2, v2 again, v1'],
-  ['part', listed, 'v2 timeout', 'v1'],
+  ['part', listed, '', 'v2, v2 again, v1, v0'],
+  ['part', listed, 'v2 timeout', 'v1, v0'],
   ['part', { listed: [] }, '', ''],
   // The list is asked once if a release was known.
   ['part', own, 'v2 timeout, list network', ''],

@@ -37,6 +37,9 @@ export type FailedStep = {
   readonly failure: LoadFailure;
 };
 
+/** How many of the other releases are tried: the live one, if it is another, and the newest earlier ones. */
+const MAX_OTHERS = 2;
+
 /**
  * Returns the steps that are left to load a module, in order; with none left, the shell's help or the prerendered HTML is shown. The
  * caller takes the first one, and asks again with what it then knows.
@@ -67,16 +70,14 @@ export function plan<Ref extends { readonly id: string }>(
   }
 
   const first = own ?? listed?.[0];
+  const others = listed?.filter(({ id }) => id !== first?.id).slice(0, MAX_OTHERS) ?? [];
   const list: Step<Ref> = { kind: 'list' };
-  const earlier = listed?.slice(1) ?? [];
-  const hasTriedEarlier = earlier.some(({ id }) => id !== first?.id && failuresOf(id).length > 0);
   return [
     ...once(trial),
     ...(first || listed ? [] : twice('list', list)),
     ...(first ? twice(first.id, { kind: 'release', ref: first }) : []),
     ...(own && !listed && failuresOf('list').length === 0 ? [list] : []),
-    ...(listed && listed[0]?.id !== first?.id ? once(listed[0]) : []),
-    ...(hasTriedEarlier ? [] : once(earlier.find(({ id }) => id !== first?.id))),
+    ...others.flatMap(once),
     ...document,
   ];
 }

@@ -327,8 +327,8 @@ describe('a prerendered page whose HTML was changed before it arrived', () => {
     expect(host.waiting.current()).toEqual([]);
   });
 
-  it('keeps text typed before and during hydration when an element was added to the form', async () => {
-    await visit((root) => {
+  it('keeps text typed before and during hydration when an element was added to the form, and counts it', async () => {
+    const host = await visit((root) => {
       root.querySelector('form')?.prepend(document.createElement('span'));
       field().value = 'Typed before';
       choice().checked = true;
@@ -339,6 +339,7 @@ describe('a prerendered page whose HTML was changed before it arrived', () => {
     expect(field()).not.toBe(before);
     expect([field().value, choice().checked]).toEqual(['Typed before', true]);
     expect(document.activeElement).toBe(field());
+    expect(host.diagnostics().attempts.map(({ outcome }) => outcome)).toEqual(['loaded', 'mismatch']);
   });
 
   it('stays readable when text outside the slot was changed and no module loads', async () => {

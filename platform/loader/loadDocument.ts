@@ -3,8 +3,8 @@ import { LoadError } from './request';
 /** How long a document may take to replace this one, in milliseconds, before the shell's help is shown meanwhile. */
 const COMES_WITHIN_MS = 3000;
 
-/** The path that the server was asked for. */
-const documentPath = location.pathname;
+/** The path that the server was asked for. The composer, which has none, loads this file, too. */
+const documentPath = globalThis.location?.pathname;
 
 /** Lets the browser load a URL. */
 function leaveFor(url: string): void {

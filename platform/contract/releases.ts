@@ -20,8 +20,6 @@ export type ModuleFiles = {
 export type ReleaseAssets = {
   readonly app: string;
   readonly id: string;
-  /** Contract version. For a remote, the version it was built with; for the shell, the newest it supports. */
-  readonly contract: number;
   /** Name of the global variable that holds the container. Unique per release, so that two releases can share a page. */
   readonly global: string;
   readonly entry: ModuleFiles;
@@ -80,8 +78,8 @@ export function releasePath(app: string, id: string): string {
 }
 
 /**
- * Returns the id of what a dev server of this computer has built. It is loaded like a release: the shell's dev server and previews
- * pass requests for its files on.
+ * Returns the id of what a dev server of this computer has built. It is loaded like a release: the shell's dev server
+ * passes requests for its files on.
  */
 export function devReleaseId(port: number | string): string {
   return `localhost${port}`;

@@ -416,26 +416,3 @@ describe('the Content-Security-Policy', () => {
       expect((await get(target)).headers['content-security-policy']).toContain("; style-src 'self';");
   });
 });
-
-describe('a preview server', () => {
-  it('marks its pages, and allows remotes from localhost', async () => {
-    const preview = await begin({ preview: true });
-    for (const target of ['/about', '/nothing']) {
-      const answer = await get(target, { 'accept-encoding': 'br' }, 'GET', preview.port);
-      expect(answer.body).toContain('<meta name="preview-server" content="on">');
-      expect(answer.headers['content-security-policy']).toContain('ws://localhost:*');
-    }
-    expect((await get(`${blog}main.js`, {}, 'GET', preview.port)).status).toBe(200);
-    await preview.close();
-  });
-
-  it('rejects a host that other computers can reach', async () => {
-    await expect(begin({ host: '0.0.0.0', preview: true })).rejects.toThrow(
-      'A preview can run scripts from this computer, so it cannot be served on HOST=0.0.0.0',
-    );
-  });
-});
-
-it('startServer reports a port that is already in use', async () => {
-  await expect(begin({ port: server.port })).rejects.toThrow(`Port ${server.port} is already in use.`);
-});

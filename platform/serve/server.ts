@@ -17,9 +17,8 @@ import {
   strictTransport,
 } from './headers';
 import type { Metrics, MetricsAddress, MetricsServer } from './metrics';
-import { devServerPort, previewHeaders, sendFromDevServer, sendPreviewPage } from './preview';
 import { type Answer, HEALTH_PATH, route } from './route';
-import { inTime, localFile, refuse, sendFile, setHeaders } from './sendFile';
+import { inTime, refuse, sendFile, setHeaders } from './sendFile';
 import type { SiteFile } from './view';
 
 export type ServerOptions = {
@@ -28,8 +27,6 @@ export type ServerOptions = {
   /** The address to listen on; by default only this computer can connect. */
   readonly host?: string;
   readonly timeouts?: Partial<Timeouts>;
-  /** For developers: allows pages to load remotes from dev servers of this computer. */
-  readonly preview?: boolean;
   readonly following?: LiveSiteOptions;
   /** The address on which metrics are served. Without it, reports of browsers are not counted. */
   readonly metrics?: MetricsAddress | undefined;
@@ -116,14 +113,12 @@ async function answer(
   response: ServerResponse,
   site: LiveSite,
   metrics: Metrics | undefined,
-  preview: boolean,
 ): Promise<void> {
   const view = site.view();
   if (!view) return answerWithoutSite(request, response, site);
   const [, search] = (request.url ?? '').split('?');
   const setPageHeaders = (page?: Pick<SiteFile, 'styles' | 'scripts'>) => {
-    const headers = pageHeaders(view, metrics !== undefined, page, search);
-    setHeaders(response, preview ? previewHeaders(headers) : headers);
+    setHeaders(response, pageHeaders(view, metrics !== undefined, page, search));
     const policy = response.getHeader('content-security-policy');
     const { host = '' } = request.headers;
     if (page?.scripts && typeof policy === 'string' && hostPattern.test(host))
@@ -141,17 +136,10 @@ async function answer(
     return refuse(response, 405, kindOf(request));
   }
   const sendSiteFile = async (file: SiteFile, status: 200 | 404 | 503): Promise<void> => {
-    const isPage = file.name.endsWith('.html');
-    if (isPage) setPageHeaders(file);
-    if (!preview || !isPage) return sendFile(request, response, site, file, status);
-    setHeaders(response, fileHeaders.site);
-    const html = await localFile(site, file.plain);
-    return html === undefined ? refuse(response, 503) : sendPreviewPage(request, response, html, status);
+    if (file.name.endsWith('.html')) setPageHeaders(file);
+    return sendFile(request, response, site, file, status);
   };
-  const found = route(request.url ?? '/', view);
-  const devPort = preview && found.kind === 'release' ? devServerPort(found.id) : undefined;
-  if (devPort) return sendFromDevServer(request, response, devPort);
-  const result = await resolveRelease(found, site);
+  const result = await resolveRelease(route(request.url ?? '/', view), site);
   switch (result.kind) {
     case 'file':
       return sendSiteFile(result.file, 200);
@@ -187,7 +175,6 @@ function createSiteServer(
   site: LiveSite,
   metrics: Metrics | undefined,
   timeouts: Timeouts,
-  preview: boolean,
 ): Server {
   const server = createServer(
     {
@@ -210,7 +197,7 @@ function createSiteServer(
         // While the server stops, the connection is closed after its running answer.
         if (!server.listening) request.socket.destroySoon();
       });
-      answer(request, response, site, metrics, preview).catch((error: unknown) => {
+      answer(request, response, site, metrics).catch((error: unknown) => {
         // Requests that the client aborted are not logged.
         if (request.socket.destroyed) return;
         // Log without the query, which may contain health information.
@@ -241,32 +228,23 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
-
 /**
  * Serves the live site of a registry: pages, releases, `/releases.json`, and `/healthz` for monitoring.
- * @throws UserError if a port is in use, if there is no live site, or if a preview would be accessible to others.
+ * @throws UserError if a port is in use or there is no live site.
  */
 export async function startServer({
   registry,
   port,
   host = '127.0.0.1',
   timeouts,
-  preview = false,
   following,
   metrics: metricsAddress,
 }: ServerOptions): Promise<RunningServer> {
-  if (preview && !loopback.test(host))
-    throw new UserError(
-      `A preview can run scripts from this computer, so it cannot be served on HOST=${host}. Remove HOST, or remove --preview.`,
-    );
   const allTimeouts = { ...defaultTimeouts, ...timeouts };
   // Imported lazily: the metrics library is only needed here.
   const metrics = metricsAddress && (await import('./metrics')).createMetrics();
-  // Failures in a preview are not failures of visitors.
-  const countedMetrics = preview ? undefined : metrics;
   const site = await createLiveSite(registry, following);
-  const server = createSiteServer(site, countedMetrics, allTimeouts, preview);
+  const server = createSiteServer(site, metrics, allTimeouts);
   let metricsServer: MetricsServer | undefined;
   try {
     metricsServer = metricsAddress && (await metrics?.serve(metricsAddress));

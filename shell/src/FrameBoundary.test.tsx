@@ -1,3 +1,4 @@
+import { loadDocument } from '@site/platform/loader/loadDocument';
 import { act, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -15,19 +16,24 @@ function Frame({ inEffect }: { inEffect: boolean }) {
   if (failing) throw new Error('undefined is not a function');
   return (
     <>
-      <a href="tel:112">112</a>
+      <title>Contact</title>
+      <a href="tel:112" data-hydrated="">
+        112
+      </a>
       <input name="query" />
       <button onClick={() => setFailing(true)}>Menu</button>
     </>
   );
 }
 
-const reload = jest.fn();
+jest.mock('@site/platform/loader/loadDocument', () => ({ loadDocument: jest.fn(async () => {}) }));
+const reload = jest.mocked(loadDocument);
+const onStatic = jest.fn();
 
 async function open(inEffect: boolean): Promise<HTMLElement> {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const page = (
-    <FrameBoundary reload={reload}>
+    <FrameBoundary onStatic={onStatic}>
       <Frame inEffect={inEffect} />
     </FrameBoundary>
   );
@@ -40,20 +46,26 @@ async function open(inEffect: boolean): Promise<HTMLElement> {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  reload.mockReset();
+  reload.mockClear();
+  onStatic.mockReset();
   history.replaceState(null, '', '/');
 });
 
 it.each([
   ['an effect', true],
   ['a render', false],
-])('keeps the page readable, with typed text, when %s of the frame throws', async (_, inEffect) => {
-  const root = await open(inEffect);
-  if (!inEffect) fail();
-  expect(root.querySelector('a')?.textContent).toBe('112');
-  expect(root.querySelector('input')?.value).toBe('typed');
-  expect(reload).not.toHaveBeenCalled();
-});
+])(
+  'keeps page and title readable, with typed text, when %s of the frame throws, and says that it is static',
+  async (_, inEffect) => {
+    const root = await open(inEffect);
+    if (!inEffect) fail();
+    expect(root.querySelector('a')?.textContent).toBe('112');
+    expect(root.querySelector('input')?.value).toBe('typed');
+    expect([document.title, document.querySelector('[data-hydrated]')]).toEqual(['Contact', null]);
+    expect(onStatic).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
 
 it('loads the document when the frame throws after a navigation', async () => {
   await open(false);

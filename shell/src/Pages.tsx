@@ -1,4 +1,5 @@
 import type { PageParams } from '@site/platform/contract';
+import { loadDocument } from '@site/platform/loader/loadDocument';
 import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { Skeleton } from '@site/shared-ui/Skeleton';
 import { memo, useEffect, useState } from 'react';
@@ -6,7 +7,7 @@ import { useLocation, useParams, useRoutes } from 'react-router-dom';
 
 import { ModuleSlot } from './federation/ModuleSlot';
 import { RemoteFallback } from './federation/RemoteFallback/RemoteFallback';
-import { opensHere, siteRoutes } from './routing/siteRoutes';
+import { matchPage, opensHere, siteRoutes } from './routing/siteRoutes';
 
 /** Shown while a page loads. The tab keeps its title until the page sets a new one. */
 function PageSkeleton() {
@@ -50,10 +51,20 @@ const routes = [
 
 const notFoundRoutes = [{ path: '*', element: notFound }];
 
-/** Reloads the document: the router has reached an address that this document cannot show. */
+/** Loads the document of an address that the router has reached and this document cannot show. */
 function NewDocument() {
-  useEffect(() => location.reload(), []);
-  return <PageSkeleton />;
+  const { pathname } = useLocation();
+  const [attempt, setAttempt] = useState({ count: 0, hasFailed: false });
+  useEffect(() => {
+    let isLeft = false;
+    loadDocument().catch(() => isLeft || setAttempt(({ count }) => ({ count, hasFailed: true })));
+    return () => {
+      isLeft = true;
+    };
+  }, [attempt.count]);
+  if (!attempt.hasFailed) return <PageSkeleton />;
+  const retry = () => setAttempt(({ count }) => ({ count: count + 1, hasFailed: false }));
+  return <RemoteFallback owner={matchPage(pathname)?.row.owner ?? 'shell'} onRetry={retry} />;
 }
 
 export type PagesProps = { notFoundPath: string | undefined };
@@ -69,5 +80,5 @@ export const Pages = memo(function Pages({ notFoundPath }: PagesProps) {
   const isNotFound = pathname === notFoundPath && key === firstKey;
   // React Router's "*" matches no path with a line break in it.
   const page = useRoutes(isNotFound ? notFoundRoutes : routes) ?? notFound;
-  return pathname === firstPath || opensHere(pathname, firstPath) ? page : <NewDocument />;
+  return pathname === firstPath || opensHere(pathname, firstPath) ? page : <NewDocument key={pathname} />;
 });

@@ -235,6 +235,23 @@ describe('Back to the appointment form', () => {
 
   const kept = () => (history.state as { typed?: object } | null)?.typed;
 
+  /** How the document came; jsdom does not report it. */
+  const cameBy = (type: NavigationTimingType) =>
+    void Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  beforeEach(() => cameBy('navigate'));
+  afterEach(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
+
+  it('keeps nothing in, and takes nothing from, an entry that a reload may have taken from another page', () => {
+    cameBy('reload');
+    history.replaceState({ typed: { phone: '99999 99999' } }, '');
+    render(form);
+    expect(formValues()).not.toMatchObject({ phone: '99999 99999' });
+    history.replaceState(null, '');
+    fillInForm(typed);
+    fireEvent.click(document.body);
+    expect(kept()).toBeUndefined();
+  });
+
   it('finds the typed values in the history entry where the browser loses them, until they are sent', () => {
     render(form).unmount();
     expect(kept()).toBeUndefined();
@@ -243,6 +260,7 @@ describe('Back to the appointment form', () => {
     fireEvent.click(document.body);
     expect(kept()).toEqual(typed);
     unmount();
+    cameBy('back_forward');
     render(form);
     expect(formValues()).toMatchObject(typed);
     // The skip link makes an entry of its own.
@@ -267,11 +285,10 @@ describe('Back to the appointment form', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it.each(['back_forward', 'reload'])(
+  it.each(['back_forward', 'reload'] as const)(
     'keeps restored values, and says after Back that they are there: %s',
     (type) => {
-      // jsdom does not report the navigation type.
-      Object.assign(performance, { getEntriesByType: () => [{ type }] });
+      cameBy(type);
       const { rerender } = render(form);
       const region = screen.getAllByRole('status')[0];
       fillInForm(typed);
@@ -283,7 +300,6 @@ describe('Back to the appointment form', () => {
       // In a live region that was there before.
       const note = screen.queryByText(/What you typed is still here/);
       expect(note?.closest('[role=status]')).toBe(type === 'back_forward' ? region : undefined);
-      Reflect.deleteProperty(performance, 'getEntriesByType');
     },
   );
 });

@@ -11,6 +11,8 @@ function dayLabel(date: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
+const separatorAt = (index: number) => (index > 0 ? ', ' : '');
+
 /** The week's hours with today marked, the closed days, and whether the clinic is open now, in the clinic's time zone. */
 export function ClinicHours() {
   const minute = useMinute();
@@ -36,7 +38,7 @@ export function ClinicHours() {
           {appointmentHours.closedOn}{' '}
           {closedDays.map(({ date, reason }, index) => (
             <span key={date}>
-              {index > 0 && ', '}
+              {separatorAt(index)}
               <time dateTime={date}>{dayLabel(date)}</time> ({reason})
             </span>
           ))}

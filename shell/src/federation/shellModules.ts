@@ -1,4 +1,4 @@
-import type { ShellModules } from '@site/platform/loader/createHost';
+import type { ShellModules } from '@site/platform/loader/createLoader';
 
 import type { ShellStyles } from './shellStyles';
 

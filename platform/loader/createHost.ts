@@ -192,6 +192,7 @@ export function createHost({
   setInterval(() => document.hidden || void leaveRevoked(), timeouts.revocationAge);
 
   return {
+    lacking: page.lacking ?? [],
     open,
     place(slot) {
       visitorInput.restore();

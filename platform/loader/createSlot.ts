@@ -78,6 +78,8 @@ export type Slot = {
 
 /** Creates the slots of a page. */
 export type Slots = {
+  /** Apps that are absent: their modules are left out of pages of other apps. */
+  readonly lacking: readonly string[];
   /**
    * Creates a slot. It does nothing until it has a subscriber.
    * @param page the path of the page, if the module is the page itself and not a part of it
@@ -211,8 +213,9 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
  * Creates the slots for prerendering. A failed module makes the composition fail, so slots never
  * retry.
  */
-export function prerenderSlots(load: LoadModule): Slots {
+export function prerenderSlots(load: LoadModule, lacking: readonly string[] = []): Slots {
   return {
+    lacking,
     open(id, params) {
       let state: SlotState = { kind: 'loading' };
       const ready = load(id, params).then((module) => {

@@ -22,7 +22,9 @@ it('gives code the time of the pages, by whatever it asks', () => {
   let found: unknown;
   try {
     fixClock(NOW);
-    found = vm.runInThisContext(`(Date, Intl) => ${code.trim()}`.replace('=> class', '=> { class').replace(/\(\{/, 'return ({') + '; }') as unknown;
+    found = vm.runInThisContext(
+      `(Date, Intl) => ${code.trim()}`.replace('=> class', '=> { class').replace(/\(\{/, 'return ({') + '; }',
+    ) as unknown;
     found = (found as (date: DateConstructor, intl: typeof Intl) => unknown)(Date, Intl);
   } finally {
     globalThis.Date = RealDate;

@@ -147,7 +147,7 @@ async function answer(
       return sendSiteFile(view.notFound, 404);
     case 'absent':
       response.setHeader('retry-after', '60');
-      return sendSiteFile(view.notFound, 503);
+      return sendSiteFile(view.unavailable, 503);
     case 'refusal':
       return refuse(response, result.status, result.of);
     case 'health':
@@ -171,11 +171,7 @@ function refuseUnread(
   refuse(response, status, kindOf(request));
 }
 
-function createSiteServer(
-  site: LiveSite,
-  metrics: Metrics | undefined,
-  timeouts: Timeouts,
-): Server {
+function createSiteServer(site: LiveSite, metrics: Metrics | undefined, timeouts: Timeouts): Server {
   const server = createServer(
     {
       headersTimeout: timeouts.head,

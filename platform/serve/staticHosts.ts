@@ -42,7 +42,7 @@ function patternOf(pathname: string): string {
  * @throws UserError if a line would be too long for some hosts.
  */
 export function headersFile(
-  site: Pick<View, 'siteUrl' | 'mapOrigin' | 'files' | 'notFound' | 'linked'>,
+  site: Pick<View, 'siteUrl' | 'mapOrigin' | 'files' | 'notFound' | 'unavailable' | 'linked'>,
 ): string {
   const styles = stylesOfSite(site);
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;

@@ -49,7 +49,11 @@ function compose({ shellBase, releases, lacking, done = [] }) {
   const paths = rows.flatMap((row) =>
     row.path.includes(':') ? said.blog.slugs.map((slug) => [`/blog/${slug}`, row]) : [[row.path, row]],
   );
-  if (all === 'shell') paths.push(['/404', { owner: 'shell', module: 'NotFoundPage' }]);
+  if (all === 'shell')
+    paths.push(
+      ['/404', { owner: 'shell', module: 'NotFoundPage' }],
+      ['/503', { owner: 'shell', module: 'UnavailablePage' }],
+    );
   const words = apps.map((app) => `<p>${app}: ${said[app].text}</p>${said[app].html ?? ''}`).join('');
   const style = `main { content: "${apps.map((app) => said[app].text).join()}" }`;
   const htmlOf = (address) =>
@@ -62,7 +66,7 @@ function compose({ shellBase, releases, lacking, done = [] }) {
       page: {
         path: address,
         modules: [`${owner}/${module}`],
-        canonical: address !== '/404',
+        canonical: !['/404', '/503'].includes(address),
         files: ['shell/main.js'],
       },
       html: htmlOf(address),

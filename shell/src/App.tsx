@@ -9,18 +9,17 @@ import { Footer } from './layout/Footer/Footer';
 import { LoadingScreen } from './layout/LoadingScreen/LoadingScreen';
 import { Navbar } from './layout/Navbar/Navbar';
 import { SkipLink } from './layout/SkipLink/SkipLink';
-import { Pages } from './Pages';
+import { Pages, type StandIn } from './Pages';
 import { useLinks } from './routing/useLinks';
 import { useDocumentLanguage } from './useDocumentLanguage';
 
 export type AppProps = {
   slots: Slots;
-  /** The path that the server answered with the not-found page, even if the site map lists it. */
-  notFoundPath?: string | undefined;
+  standIn?: StandIn | undefined;
 };
 
 /** The frame of every page with the page inside. The same tree is prerendered and hydrated. */
-export function App({ slots, notFoundPath }: AppProps) {
+export function App({ slots, standIn }: AppProps) {
   useDocumentLanguage();
   useLinks();
   // Tests and developers can see here that the frame is hydrated.
@@ -32,7 +31,7 @@ export function App({ slots, notFoundPath }: AppProps) {
       <SkipLink />
       <Navbar />
       <main id="main" tabIndex={-1}>
-        <Pages notFoundPath={notFoundPath} />
+        <Pages standIn={standIn} />
       </main>
       <ChatButton />
       <LoadingScreen />

@@ -22,7 +22,7 @@ it('asks again for a page that was missing when the document loaded', async () =
           <Link to="/about">About</Link>
           <Link to="/blog/new">New</Link>
           <SlotsProvider value={slots}>
-            <Pages notFoundPath="/blog/new" />
+            <Pages standIn={{ module: 'NotFoundPage', path: '/blog/new' }} />
           </SlotsProvider>
         </BrowserRouter>,
       ),
@@ -41,7 +41,7 @@ it('shows the help when the document of a page does not come, and asks for it ag
     <BrowserRouter>
       <Link to="/appointment">Book</Link>
       <SlotsProvider value={slots}>
-        <Pages notFoundPath={undefined} />
+        <Pages standIn={undefined} />
       </SlotsProvider>
     </BrowserRouter>
   );

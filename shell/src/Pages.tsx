@@ -49,7 +49,11 @@ const routes = [
   { path: '*', element: notFound },
 ];
 
-const notFoundRoutes = [{ path: '*', element: notFound }];
+/** The routes of a document that the server sent in place of another page. */
+const standInRoutes = {
+  NotFoundPage: [{ path: '*', element: notFound }],
+  UnavailablePage: [{ path: '*', element: <Page owner="shell" module="UnavailablePage" /> }],
+};
 
 /** Loads the document of an address that the router has reached and this document cannot show. */
 function NewDocument() {
@@ -67,18 +71,21 @@ function NewDocument() {
   return <RemoteFallback owner={matchPage(pathname)?.row.owner ?? 'shell'} onRetry={retry} />;
 }
 
-export type PagesProps = { notFoundPath: string | undefined };
+/** The page that the server sent in place of the one at a path, even if the site map lists it. */
+export type StandIn = { readonly module: keyof typeof standInRoutes; readonly path: string };
+
+export type PagesProps = { standIn: StandIn | undefined };
 
 /**
  * Renders the page for the current path, according to the site map. It is memoised, because a re-render from a parent
  * makes React discard the prerendered HTML of a remote that is not hydrated yet.
  */
-export const Pages = memo(function Pages({ notFoundPath }: PagesProps) {
+export const Pages = memo(function Pages({ standIn }: PagesProps) {
   const { pathname, key } = useLocation();
   const [{ firstPath, firstKey }] = useState({ firstPath: pathname, firstKey: key });
   // The server has answered for the first entry of the history only; the page may exist by the time a link leads to it.
-  const isNotFound = pathname === notFoundPath && key === firstKey;
+  const isStandIn = pathname === standIn?.path && key === firstKey;
   // React Router's "*" matches no path with a line break in it.
-  const page = useRoutes(isNotFound ? notFoundRoutes : routes) ?? notFound;
+  const page = useRoutes(standIn && isStandIn ? standInRoutes[standIn.module] : routes) ?? notFound;
   return pathname === firstPath || opensHere(pathname, firstPath) ? page : <NewDocument key={pathname} />;
 });

@@ -1,6 +1,6 @@
 /** What the composer renders: the same tree as in the browser, at a path that the server passes. */
 import { prerenderSlots } from '@site/platform/loader/createSlot';
-import type { LoadModule } from '@site/platform/loader/createSlot';
+import type { ShellBuild } from '@site/platform/render/ShellBuild';
 import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';
@@ -18,6 +18,7 @@ import { BengaliPage } from './pages/LanguagePage/BengaliPage';
 import { HindiPage } from './pages/LanguagePage/HindiPage';
 import { OdiaPage } from './pages/LanguagePage/OdiaPage';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
+import { UnavailablePage } from './pages/UnavailablePage/UnavailablePage';
 import { PrivacyPage } from './pages/PrivacyPage/PrivacyPage';
 import themeColor from './themeColor.module.css';
 
@@ -30,6 +31,7 @@ export const components = {
   HindiPage,
   BengaliPage,
   NotFoundPage,
+  UnavailablePage,
 };
 
 /** Packages that this shell provides to the remotes' server builds; `composer.ts` adds React. */
@@ -65,14 +67,18 @@ export const site = {
   },
 };
 
-/** Renders the site at a path. `notFound` renders the not-found page whatever the path is. */
-export function siteAt(path: string, load: LoadModule, notFound: boolean): ReactNode {
+/**
+ * Renders the site at a path.
+ * @param standIn the page that is rendered whatever the path is
+ * @param lacking apps that are absent
+ */
+export const siteAt: ShellBuild['siteAt'] = (path, load, { standIn, lacking }) => {
   return (
     <StaticRouter location={path}>
-      <App slots={prerenderSlots(load)} notFoundPath={notFound ? path : undefined} />
+      <App slots={prerenderSlots(load, lacking)} standIn={standIn && { module: standIn, path }} />
     </StaticRouter>
   );
-}
+};
 
 /** The first element of every page. It is outside of React's root: if React rendered it again, the page would be covered twice. */
 export const loadingCover: ReactNode = <LoadingCover />;

@@ -49,11 +49,13 @@ export function startShell(page: HydrationData, files: Files): void {
     window.addEventListener('pageshow', ({ persisted }) => persisted && resume());
     document.addEventListener('visibilitychange', () => document.hidden || resume());
 
-    const isNotFound = root.querySelector('[data-module="shell/NotFoundPage"]') !== null;
+    const standIn = (['NotFoundPage', 'UnavailablePage'] as const).find((module) =>
+      root.querySelector(`[data-module="shell/${module}"]`),
+    );
     const site = (
       <FrameBoundary onStatic={host.faulty.report}>
         <BrowserRouter>
-          <App slots={host} notFoundPath={isNotFound ? firstPath : undefined} />
+          <App slots={host} standIn={standIn && { module: standIn, path: firstPath }} />
         </BrowserRouter>
       </FrameBoundary>
     );

@@ -17,7 +17,7 @@ import { ModuleView } from './ModuleView';
 import { RemoteBoundary } from './RemoteBoundary';
 import { StaticHtml } from './StaticHtml';
 
-const SlotsContext = createContext<Slots | null>(null);
+export const SlotsContext = createContext<Slots | null>(null);
 
 /** Provides the slots of a tree. */
 export const SlotsProvider = SlotsContext.Provider;

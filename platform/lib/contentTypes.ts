@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import mime from 'mime-types';
 
-/** The content type of a file with an unknown ending. Publication refuses such files. */
-export const UNKNOWN_TYPE = 'application/octet-stream';
+/** The content type of a file with an unknown ending. */
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Types that differ from those of the ending. */
 const ownTypes: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 
 import { hasHash } from '../registry/copies';
 import { MAX_FILE_BYTES } from '../registry/manifest';
-import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
+import { allowsStyles, fileHeaders, releasePolicy, securityHeaders, strictTransport } from './headers';
 import { encodePath, type SiteFile, stylesOfSite, type View } from './view';
 
 export type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -84,8 +84,10 @@ export function createHostChecks(url: URL, view: View, get: Get) {
       const isPolicy = name === 'content-security-policy';
       const sent = headers[name]?.toString();
       const found = isPolicy ? sent?.replaceAll(hostSources, '') : sent;
-      // A host may also have one policy for all pages.
-      if (found === value || (isPolicy && allowsStyles(found ?? '', value, stylesOfSite(view)))) continue;
+      // A host may also have one policy for all pages, and join it to the one that allows nothing.
+      const isJoined = value === releasePolicy && found?.split(', ').includes(value);
+      if (found === value || isJoined || (isPolicy && allowsStyles(found ?? '', value, stylesOfSite(view))))
+        continue;
       const wrong = found === undefined ? `without the header ${name}` : `with another ${name}`;
       const isHarmless =
         name === 'cache-control' && file !== undefined && isHarmlessCaching(found ?? '', file);

@@ -153,7 +153,7 @@ export const RELEASES_PATH = '/r/';
  * A file of a release is never a document: opened by its address, it has an origin of its own, and nothing in it loads or
  * runs. Pages that load it as a script, style, font or picture are not affected.
  */
-const releasePolicy = "default-src 'none'; sandbox";
+export const releasePolicy = "default-src 'none'; sandbox";
 
 const crossOriginHeaders = {
   'access-control-allow-origin': '*',

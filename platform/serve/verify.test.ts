@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promote } from '../release/promote';
 import { revoke } from '../release/rollback';
 import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
+import { releasePolicy } from './headers';
 import { type RunningServer, startServer } from './server';
 import { verifySite } from './verify';
 
@@ -155,14 +156,27 @@ describe('verifying a host', () => {
   });
 
   it('reports missing security headers once for all pages', async () => {
-    alter = (_, { headers }) => {
-      delete headers['content-security-policy'];
+    alter = (path, { headers }) => {
+      if (!path.startsWith('/r/')) delete headers['content-security-policy'];
       delete headers['referrer-policy'];
     };
     expect(await findings()).toEqual([
       '/, /about, /appointment and 5 more: sent without the header content-security-policy',
       '/, /about, /appointment and 5 more: sent without the header referrer-policy',
     ]);
+  });
+
+  it('reports files of releases that could be documents; a host may join policies', async () => {
+    alter = (path, { headers }) => {
+      if (path.startsWith('/r/')) headers['content-security-policy'] = "default-src 'self'";
+    };
+    expect((await findings()).join()).toMatch(
+      /^\/r\/.* sent with another content-security-policy: "default-src 'self'"$/,
+    );
+    alter = (path, { headers }) => {
+      if (path.startsWith('/r/')) headers['content-security-policy'] = `default-src 'self', ${releasePolicy}`;
+    };
+    expect(await findings()).toEqual([]);
   });
 
   it('accepts one Content-Security-Policy for all pages, but not one that blocks their styles or allows others', async () => {

@@ -375,6 +375,14 @@ if (!objectStoreIsInstalled()) {
       }
     });
 
+    it('that is slow transfers an object nevertheless: the limit is for silence, and longer for more bytes', async () => {
+      const store = throughProxy(1_800);
+      proxy.cutAt(1, 'slow', true);
+      expect(await store.create('a', bytes)).toBe(true);
+      expect((await store.read('a'))?.equals(bytes)).toBe(true);
+      expect(await refusalOf(store.list(''))).toMatchObject({ kind: 'unreachable' });
+    });
+
     it.each(['before', 'within', 'after', 'silent'] as const)(
       'in every attempt is reported in time, and leaves no partial object (%s)',
       async (how) => {

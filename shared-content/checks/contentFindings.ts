@@ -20,6 +20,7 @@ import {
 } from './articleFindings';
 import { fileOf, fileOfService } from './fileOf';
 import { categoryFindings, sharedTagFindings } from './categoryFindings';
+import { codeWordFindings } from './codeWordFindings';
 import { faqFindings } from './faqFindings';
 import type { Finding } from './Finding';
 import { helpFindings, helpInTextFindings } from './helpFindings';
@@ -133,6 +134,7 @@ export function contentFindings(src: string): ContentReport {
       ...languageIds.flatMap((id) => nameFindings(id, clinicProfile)),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),
+      ...codeWordFindings(filledIn, JSON.stringify(clinicProfile)),
       ...wording,
     ],
     summary: `${articles.length} articles and ${pieces.length} other files, ${texts.length} texts`,

@@ -42,7 +42,7 @@ export const mentalIllness2024: Article = {
     'Most people with a mental illness never harm anyone, and many have been harmed by others.',
     'After a birth, after a stroke, with diabetes and in old age, depression is frequent and easily missed.',
     `The Mental Healthcare Act 2017 gives you rights. ${patientRights.confidentiality} ${patientRights.records} ${patientRights.lawyer}`,
-    'Under the same Act nobody may be called ill for their status, religion, politics or for a life outside custom.',
+    'Under the same Act nobody may be called ill for their status, religion or politics, or for living differently from others.',
     'Beginning a medicine does not mean taking it for ever. Many people take it for some months after they feel well; a few stay well with it for years.',
   ],
   remedies: {

@@ -50,7 +50,7 @@ export const stressAffectsHealth: Article = {
       '**Sort the worries.** Put every worry on paper and mark those you can act on this week. Choose one and write its first small step, such as one phone call to the bank. The rest can wait.',
       '**Move on most days.** A brisk half hour on foot, a cycle ride to the market or a dance in the kitchen eases tension the same evening. In the rains, stairs and stretches at home will do.',
       '**Set an end to work.** Agree on hours when messages wait. If there is too much, show your senior the list and ask what comes first. If you have leave, take it.',
-      `**Eat and sleep by the clock.** Regular meals, less tea late in the day and a fixed rising time make the same pressure easier to bear. Alcohol and tobacco calm for an hour and leave more tension behind. ${medicineSafety.alcohol}`,
+      `**Eat and sleep by the clock.** Regular meals, less tea late in the day and a fixed rising time make the same pressure easier to bear. Alcohol and tobacco may calm at first, and afterwards tension is often worse. ${medicineSafety.alcohol}`,
       '**Stay in company.** Tell one person plainly how things are. Shared meals, prayer or an evening of cricket are rest as well.',
       '**Ask for professional help.** A few sessions of problem-solving or cognitive behavioural therapy can change the pattern, and you keep the skills. If anxiety or depression has joined the stress, it can be treated as well.',
     ],

@@ -41,7 +41,7 @@ export const psychiatricConsultation: Service = {
     heading: 'What you take home',
     highlights: [
       {
-        title: 'Words for it',
+        title: 'A name for it',
         description:
           'You hear what the problem may be and what it is not. If it is too early to give it a name, we say so.',
       },

@@ -26,9 +26,9 @@ import type { Finding } from './Finding';
 import { helpFindings, helpInTextFindings } from './helpFindings';
 import { helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
-import { medicineFindings } from './medicineFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
+import { pageSignFindings } from './pageSignFindings';
 import { pages, pieces } from './pieces';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
@@ -121,7 +121,7 @@ export function contentFindings(src: string): ContentReport {
         ...assembledCardFindings(file, help),
       ]),
       ...signTextFindings(filledIn, emergency),
-      ...medicineFindings([...pieces, ...articlePieces]),
+      ...pageSignFindings([...pieces, ...articlePieces]),
       ...helplineFindings(filesBelow(src)),
       ...uniformityFindings(articles),
       ...searchFindings(articles),

@@ -107,8 +107,7 @@ export const contact: ContactContent = {
       },
       {
         title: 'Alcohol and drugs',
-        description:
-          `${medicineSafety.alcohol} Ask us whether we can treat it, or where to go.`,
+        description: `${medicineSafety.alcohol} Ask us whether we can treat it, or where to go.`,
       },
     ],
     linesHeading: 'Helplines',

@@ -221,6 +221,8 @@ export const privacy: PrivacyContent = {
         title: 'Somebody at your side',
         description: patientRights.representative,
       },
+      { title: 'If you are admitted without your consent', description: patientRights.supportedAdmission },
+      { title: 'In an emergency', description: patientRights.emergencyTreatment },
       {
         title: 'A lawyer, free of charge',
         description: patientRights.lawyer,

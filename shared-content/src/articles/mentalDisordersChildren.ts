@@ -82,6 +82,7 @@ export const mentalDisordersChildren: Article = {
       today.childHarmed,
       today.childHardlyEating,
       today.childLosesSkills,
+      today.restless,
       today.thoughtsOnMedicine,
     ],
     urgent: [urgent.childSaysIt],

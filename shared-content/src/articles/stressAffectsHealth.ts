@@ -1,6 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
-import { danger, emergency, urgent } from '../triage';
+import { danger, emergency, fear, urgent } from '../triage';
 
 export const stressAffectsHealth: Article = {
   slug: 'stress-affects-health',
@@ -40,6 +40,7 @@ export const stressAffectsHealth: Article = {
     'Stress alone does not make stomach ulcers. Most come from a germ or from painkillers, so burning that stays needs a doctor.',
     'Doing many things at once rarely saves time. The mind pays for every change of task, and mistakes follow.',
     'Feeling the strain is not weakness. The same load weighs more after a bad night, an illness or a loss.',
+    'A headache of tension presses on both sides and comes slowly. A sudden headache that is the worst of your life is something else: call {emergency}.',
     'Burnout is not a diagnosis. The word means exhaustion by work that never lets up, and it deserves the same attention.',
     'Some causes of stress, such as debt or violence, do not yield to breathing exercises. Help with the cause is part of care. Women who face violence at home can call {women}.',
   ],
@@ -65,8 +66,15 @@ export const stressAffectsHealth: Article = {
     ],
   },
   help: {
-    emergency: [emergency.chestPain, emergency.alcoholStopped, emergency.hurt, emergency.endingLife],
-    danger: [danger.atHome, danger.controlled],
+    emergency: [
+      emergency.chestPain,
+      emergency.headache,
+      emergency.alcoholStopped,
+      emergency.hurt,
+      emergency.endingLife,
+    ],
+    danger: [danger.atHome],
+    fear: [fear.controlled],
     urgent: [urgent.thoughts, urgent.hopeless, urgent.mayHurt],
     routine: [
       'stress has disturbed your sleep, work or family life for more than two weeks',

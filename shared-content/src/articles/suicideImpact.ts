@@ -69,7 +69,7 @@ export const suicideImpact: Article = {
   },
   help: {
     emergency: [emergency.endingLife, emergency.hurt, emergency.veryUpset],
-    today: [today.harmedSelf, today.hardlyEating, today.thoughtsOnMedicine],
+    today: [today.harmedSelf, today.hardlyEating, today.restless, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.joinTheDead, urgent.tonight, urgent.childSaysIt],
     routine: [
       'what you saw or heard keeps coming back, or you cannot sleep, for more than a month',

@@ -2,6 +2,10 @@ import { fillInAll } from '@site/shared-content/fillIn';
 import type { IndexData } from './BlogData';
 import type { Search } from './createSearch';
 import { createSearch } from './createSearch';
+import type { SearchData } from './SearchData';
+
+/** What the list fetches for a search, a filter or another page. */
+export type SearchableData = { readonly index: IndexData; readonly search: SearchData };
 
 /** The loading state of all entries; only `ready` ones can be searched. */
 export type Entries =
@@ -18,7 +22,7 @@ export type EntriesStore = {
 };
 
 /** Holds the entries of all articles, fetched once and on demand: the list opens without them. */
-export function createEntriesStore(fetchIndex: () => Promise<IndexData>): EntriesStore {
+export function createEntriesStore(fetchData: () => Promise<SearchableData>): EntriesStore {
   const listeners = new Set<() => void>();
   let entries: Entries = { status: 'idle' };
 
@@ -30,8 +34,12 @@ export function createEntriesStore(fetchIndex: () => Promise<IndexData>): Entrie
   function load(): void {
     if (entries.status !== 'idle' && entries.status !== 'failed') return;
     setEntries({ status: entries.status === 'failed' ? 'retrying' : 'loading' });
-    fetchIndex().then(
-      (index) => setEntries({ status: 'ready', search: createSearch(fillInAll(index)) }),
+    fetchData().then(
+      ({ index, search }) =>
+        setEntries({
+          status: 'ready',
+          search: createSearch(fillInAll(index), { ...search, pages: fillInAll(search.pages) }),
+        }),
       () => setEntries({ status: 'failed' }),
     );
   }

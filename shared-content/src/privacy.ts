@@ -239,5 +239,5 @@ export const privacy: PrivacyContent = {
     ],
     after: 'You may go to a court at any time. None of these steps takes that right away.',
   },
-  changed: 'Last changed on 22 November 2026.',
+  changed: 'Last changed on 28 November 2026.',
 };

@@ -117,5 +117,5 @@ export const anxietyDisorders2024: Article = {
       url: 'https://www.nhs.uk/mental-health/conditions/panic-disorder/',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

@@ -113,5 +113,5 @@ export const beatPerformanceAnxiety: Article = {
       url: 'https://www.wada-ama.org/en/prohibited-list',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-28',
 };

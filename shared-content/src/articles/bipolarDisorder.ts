@@ -147,5 +147,5 @@ export const bipolarDisorder: Article = {
       url: 'https://www.nice.org.uk/guidance/cg178',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

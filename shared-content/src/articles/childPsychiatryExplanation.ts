@@ -172,5 +172,5 @@ export const childPsychiatryExplanation: Article = {
       url: 'https://esanjeevani.mohfw.gov.in/assets/guidelines/Telemedicine_Practice_Guidelines.pdf',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

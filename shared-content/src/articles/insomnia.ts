@@ -112,5 +112,5 @@ export const insomnia: Article = {
     },
     { title: 'Insomnia', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/insomnia/' },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

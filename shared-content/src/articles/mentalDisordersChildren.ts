@@ -132,5 +132,5 @@ export const mentalDisordersChildren: Article = {
       url: 'https://www.who.int/news-room/fact-sheets/detail/autism-spectrum-disorders',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-28',
 };

@@ -131,5 +131,5 @@ export const mentalIllness2024: Article = {
       url: 'https://www.nice.org.uk/guidance/ng222',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

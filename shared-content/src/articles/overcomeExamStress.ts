@@ -122,5 +122,5 @@ export const overcomeExamStress: Article = {
       url: 'https://telemanas.mohfw.gov.in/',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

@@ -130,5 +130,5 @@ export const paranoia: Article = {
       url: 'https://www.mind.org.uk/information-support/types-of-mental-health-problems/paranoia/',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

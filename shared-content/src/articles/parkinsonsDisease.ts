@@ -117,5 +117,5 @@ export const parkinsonsDisease: Article = {
       url: 'https://doi.org/10.7861/clinmed.2020-0220',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-28',
 };

@@ -114,5 +114,5 @@ export const sleepDisorderTreatment: Article = {
     },
     { title: 'Narcolepsy', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/narcolepsy/' },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

@@ -114,5 +114,5 @@ export const stageFrightPerformanceAnxiety: Article = {
       url: 'https://www.nhs.uk/conditions/beta-blockers/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-28',
 };

@@ -115,5 +115,5 @@ export const stressAffectsHealth: Article = {
       url: 'https://www.nimh.nih.gov/health/publications/so-stressed-out-fact-sheet',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

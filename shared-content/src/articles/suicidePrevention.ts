@@ -126,5 +126,5 @@ export const suicidePrevention: Article = {
       url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10096207',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

@@ -129,5 +129,5 @@ export const womensMentalHealth: Article = {
       url: 'https://www.nhs.uk/conditions/menopause/',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

@@ -52,6 +52,8 @@ export type BlogContent = {
       /** For screen readers, at the ellipsis. */
       readonly morePages: string;
     };
+    /** With the crisis strip's texts, above the result of a search that names death or suicide. */
+    readonly crisis: { readonly level: string; readonly more: PageLink };
     readonly noScript: string;
   };
   readonly readTime: (minutes: number) => string;
@@ -130,6 +132,13 @@ export const blog: BlogContent = {
       next: 'Next',
       page: 'Page',
       morePages: 'more pages',
+    },
+    crisis: {
+      level: 'URGENT',
+      more: {
+        label: 'How to ask, listen and keep someone safe',
+        to: href('article', { slug: 'suicide-prevention' }),
+      },
     },
     noScript: 'Search and filters need JavaScript, which is off in your browser.',
   },

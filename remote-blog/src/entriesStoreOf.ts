@@ -11,8 +11,12 @@ let store: EntriesStore | undefined;
  */
 export function entriesStoreOf(source: DataSource | undefined): EntriesStore {
   return (store ??= createEntriesStore(async () => {
-    const [index, search] = await Promise.all([source?.read('index.json'), source?.read('search.json')]);
+    const [index, search, { createSearch }] = await Promise.all([
+      source?.read('index.json'),
+      source?.read('search.json'),
+      import(/* webpackChunkName: "search" */ './model/createSearch'),
+    ]);
     if (!index || !search) throw new Error('The list of articles is missing.');
-    return { index: index as IndexData, search: search as SearchData };
+    return { index: index as IndexData, search: search as SearchData, createSearch };
   }));
 }

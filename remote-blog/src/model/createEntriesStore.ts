@@ -1,11 +1,16 @@
 import { fillInAll } from '@site/shared-content/fillIn';
 import type { IndexData } from './BlogData';
 import type { Search } from './createSearch';
-import { createSearch } from './createSearch';
+import type { createSearch } from './createSearch';
 import type { SearchData } from './SearchData';
 
 /** What the list fetches for a search, a filter or another page. */
-export type SearchableData = { readonly index: IndexData; readonly search: SearchData };
+export type SearchableData = {
+  readonly index: IndexData;
+  readonly search: SearchData;
+  /** Comes with the data, because most visitors do not search. */
+  readonly createSearch: typeof createSearch;
+};
 
 /** The loading state of all entries; only `ready` ones can be searched. */
 export type Entries =
@@ -35,7 +40,7 @@ export function createEntriesStore(fetchData: () => Promise<SearchableData>): En
     if (entries.status !== 'idle' && entries.status !== 'failed') return;
     setEntries({ status: entries.status === 'failed' ? 'retrying' : 'loading' });
     fetchData().then(
-      ({ index, search }) =>
+      ({ index, search, createSearch }) =>
         setEntries({
           status: 'ready',
           search: createSearch(fillInAll(index), { ...search, pages: fillInAll(search.pages) }),

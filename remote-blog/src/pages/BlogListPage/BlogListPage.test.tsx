@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter, useLocation, useNavigate } from 'react-router-dom';
 import { entriesStoreOf } from '../../entriesStoreOf';
+import { createSearch } from '../../model/createSearch';
 import { createEntriesStore } from '../../model/createEntriesStore';
 import type { IndexData, ListData } from '../../model/BlogData';
 import { emptySearchData, type SearchData } from '../../model/SearchData';
@@ -51,7 +52,11 @@ async function open(query = '') {
 
 /** Replaces the store, which keeps its entries from test to test. */
 function startAnew(): void {
-  const fresh = createEntriesStore(async () => ({ index: await mockFetch(), search: searchData }));
+  const fresh = createEntriesStore(async () => ({
+    index: await mockFetch(),
+    search: searchData,
+    createSearch,
+  }));
   for (const name of ['current', 'subscribe', 'load', 'preload'] as const)
     jest.spyOn(entriesStore, name).mockImplementation(fresh[name] as () => never);
 }

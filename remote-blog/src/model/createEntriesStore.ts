@@ -1,7 +1,6 @@
 import { fillInAll } from '@site/shared-content/fillIn';
 import type { IndexData } from './BlogData';
-import type { Search } from './createSearch';
-import type { createSearch } from './createSearch';
+import type { createSearch, Search } from './createSearch';
 import type { SearchData } from './SearchData';
 
 /** What the list fetches for a search, a filter or another page. */

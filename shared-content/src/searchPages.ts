@@ -162,19 +162,19 @@ export const searchPages: readonly SearchPage[] = [
     words: ['privacy', 'private', 'confidential', 'secret', 'data', 'cookies', 'anonymous'],
   },
   {
-    title: 'Odia · ଓଡ଼ିଆ',
+    title: 'Odia: ଓଡ଼ିଆ',
     text: 'Help and booking, in Odia.',
     to: href('odia'),
     words: ['odia', 'oriya', 'ଓଡ଼ିଆ', 'ଓଡିଆ'],
   },
   {
-    title: 'Hindi · हिन्दी',
+    title: 'Hindi: हिन्दी',
     text: 'Help and booking, in Hindi.',
     to: href('hindi'),
     words: ['hindi', 'हिन्दी', 'हिंदी'],
   },
   {
-    title: 'Bengali · বাংলা',
+    title: 'Bengali: বাংলা',
     text: 'Help and booking, in Bengali.',
     to: href('bengali'),
     words: ['bengali', 'bangla', 'বাংলা'],

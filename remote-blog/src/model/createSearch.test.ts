@@ -110,7 +110,7 @@ describe('a search among the articles', () => {
   it.each([
     ['fees', 'Fees and payment'],
     ['timings', 'Opening hours'],
-    ['Odia', 'Odia · ଓଡ଼ିଆ'],
+    ['Odia', 'Odia: ଓଡ଼ିଆ'],
     ['telepsychiatry', 'Telepsychiatry'],
     ['disability certificate', 'Mental health assessment'],
     ['child doctor', 'Child and adolescent psychiatry'],

@@ -20,14 +20,15 @@ import {
 } from './articleFindings';
 import { fileOf, fileOfService } from './fileOf';
 import { categoryFindings, sharedTagFindings } from './categoryFindings';
+import { codeWordFindings } from './codeWordFindings';
 import { faqFindings } from './faqFindings';
 import type { Finding } from './Finding';
 import { helpFindings, helpInTextFindings } from './helpFindings';
 import { helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
-import { medicineFindings } from './medicineFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
+import { pageSignFindings } from './pageSignFindings';
 import { pages, pieces } from './pieces';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
@@ -120,7 +121,7 @@ export function contentFindings(src: string): ContentReport {
         ...assembledCardFindings(file, help),
       ]),
       ...signTextFindings(filledIn, emergency),
-      ...medicineFindings([...pieces, ...articlePieces]),
+      ...pageSignFindings([...pieces, ...articlePieces]),
       ...helplineFindings(filesBelow(src)),
       ...uniformityFindings(articles),
       ...searchFindings(articles),
@@ -133,6 +134,7 @@ export function contentFindings(src: string): ContentReport {
       ...languageIds.flatMap((id) => nameFindings(id, clinicProfile)),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),
+      ...codeWordFindings(filledIn, JSON.stringify(clinicProfile)),
       ...wording,
     ],
     summary: `${articles.length} articles and ${pieces.length} other files, ${texts.length} texts`,

@@ -19,6 +19,7 @@ import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { servicePage } from '@site/shared-content/servicePage';
 import { services } from '@site/shared-content/services';
 import { articleTitles } from '@site/shared-content/services/articleTitles';
+import { searchPages } from '@site/shared-content/searchPages';
 import { therapy } from '@site/shared-content/therapy';
 import { careCards, notAnEmergencyService } from '@site/shared-content/urgentHelp';
 import { fileOfService } from './fileOf';
@@ -42,6 +43,7 @@ export const pages: readonly Piece[] = [
   { file: 'privacy.ts', content: privacy },
   { file: 'notFound.ts', content: notFound },
   { file: 'blog.ts', content: blog },
+  { file: 'searchPages.ts', content: searchPages },
   { file: 'therapy.ts', content: therapy },
   { file: 'faqCard.ts', content: faqCard },
   { file: 'bookingBlock.ts', content: bookingBlock },

@@ -6,6 +6,7 @@ import { helplines } from './helplines';
 import type { Helpline } from './helplines';
 import type { PageLink } from './PageLink';
 import type { PageSeo, TitledText } from './services/Service';
+import { medicineSafety } from './medicineSafety';
 import { href } from './siteMap';
 
 /** The contact page (docs/spec.md §2 "Contact"). */
@@ -106,11 +107,10 @@ export const contact: ContactContent = {
       },
       {
         title: 'Alcohol and drugs',
-        description:
-          'If you drink every day, do not stop suddenly and alone: that can be dangerous. Ask a doctor first. Ask us whether we can treat it, or where to go.',
+        description: `${medicineSafety.alcohol} Ask us whether we can treat it, or where to go.`,
       },
     ],
-    linesHeading: 'Lines to call',
+    linesHeading: 'Helplines',
     lines: [
       helplines.helpline,
       helplines.addiction,

@@ -86,7 +86,7 @@ export const privacy: PrivacyContent = {
     heading: 'What this website keeps',
     items: [
       'The forms store nothing and send us nothing. Your words leave the page only when you press a button.',
-      'Letters, pictures and articles come from this website itself. There is no advertising on it.',
+      'Fonts, pictures and articles come from this website itself. There is no advertising on it.',
       'Likes and bookmarks are forgotten when you leave the page.',
       'What you search for is in the address of the page. Whoever gets this address from you can read it.',
       'Your browser may keep a technical note: which part of the site failed to load. It stays on your device.',
@@ -159,7 +159,7 @@ export const privacy: PrivacyContent = {
     heading: 'Under 18',
     paragraphs: [
       'For a person under 18, a parent or guardian writes to us and agrees.',
-      `Are you under 18, and is there nobody whom you can ask? Childline on ${helplineNumbers.children} and ${crisis.helplineName} on ${crisis.helpline} listen to you without your parents.`,
+      `Are you under 18, and is there nobody whom you can ask? The Child Helpline on ${helplineNumbers.children} and ${crisis.helplineName} on ${crisis.helpline} listen to you without your parents.`,
     ],
   },
   yourData: {
@@ -221,6 +221,8 @@ export const privacy: PrivacyContent = {
         title: 'Somebody at your side',
         description: patientRights.representative,
       },
+      { title: 'If you are admitted without your consent', description: patientRights.supportedAdmission },
+      { title: 'In an emergency', description: patientRights.emergencyTreatment },
       {
         title: 'A lawyer, free of charge',
         description: patientRights.lawyer,
@@ -237,5 +239,5 @@ export const privacy: PrivacyContent = {
     ],
     after: 'You may go to a court at any time. None of these steps takes that right away.',
   },
-  changed: 'Last changed on 22 November 2026.',
+  changed: 'Last changed on 28 November 2026.',
 };

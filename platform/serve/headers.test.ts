@@ -112,6 +112,7 @@ describe('the files for static hosts', () => {
       ['/releases.json', { of: 'live' } as SiteFile] as const,
     ]),
     notFound: { ...file, styles: [secondStyle] },
+    unavailable: file,
     linked: Array.from({ length: 200 }, (_, index) => `/r/blog/0123456789abcdef/${index}.js`),
     redirects: new Map([['/blog/ପୁରୁଣା', '/blogs?page=2']]),
   };

@@ -1,6 +1,6 @@
 /** What the composer renders: the same tree as in the browser, at a path that the server passes. */
 import { prerenderSlots } from '@site/platform/loader/createSlot';
-import type { ShellBuild } from '@site/platform/render/ShellBuild';
+import type { LoadModule } from '@site/platform/loader/createSlot';
 import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';
@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from './App';
+import type { StandIn } from './Pages';
 import { LoadingCover } from './layout/LoadingScreen/LoadingCover';
 import { AboutPage } from './pages/AboutPage/AboutPage';
 import { HomePage } from './pages/HomePage/HomePage';
@@ -72,13 +73,20 @@ export const site = {
  * @param standIn the page that is rendered whatever the path is
  * @param lacking apps that are absent
  */
-export const siteAt: ShellBuild['siteAt'] = (path, load, { standIn, lacking }) => {
+export function siteAt(
+  path: string,
+  load: LoadModule,
+  {
+    standIn,
+    lacking,
+  }: { readonly standIn: StandIn['module'] | undefined; readonly lacking: readonly string[] },
+): ReactNode {
   return (
     <StaticRouter location={path}>
       <App slots={prerenderSlots(load, lacking)} standIn={standIn && { module: standIn, path }} />
     </StaticRouter>
   );
-};
+}
 
 /** The first element of every page. It is outside of React's root: if React rendered it again, the page would be covered twice. */
 export const loadingCover: ReactNode = <LoadingCover />;

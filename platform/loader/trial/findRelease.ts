@@ -12,8 +12,8 @@ export type TrialOutcome = 'on' | 'absent' | 'unchecked' | 'failed';
 const RELEASE_ID = /^[0-9a-f]{32}$/;
 
 /**
- * Finds a published release, or returns why it cannot be tried. The server decides which releases it serves: those of trusted keys from
- * the last 30 days. If the live releases are unknown, so are the revoked ones.
+ * Finds a published release, or returns why it cannot be tried. The server decides which releases it serves: those that a
+ * trusted key has published, and nobody revoked. If the live releases are unknown, so are the revoked ones.
  */
 export async function findRelease(
   files: Pick<Files, 'json'>,

@@ -45,7 +45,7 @@ export async function serveLive(
       ? `signatures are required for ${signedApps.join(', ')} (registry.json)`
       : 'signatures are not required: registry.json lists no keys for this registry',
   );
-  log(`pages are rendered by code of all teams: ${isolation}`);
+  log(`isolation is ${isolation}`);
   if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
   for (const note of notes ?? []) log(note);
   const live = Object.entries(served).map(([app, number]) => `${app} ${number}`);

@@ -43,7 +43,7 @@ const limits = {
   /** All memory that the program can write, in bytes. Addresses are no memory: V8 reserves many that it never uses. */
   data: 1536 << 20,
   /** Threads and processes. Node.js has eleven. */
-  threads: 32,
+  threads: 16,
   openFiles: 64,
   /** Lower than that of the server, which answers visitors meanwhile. */
   niceness: 10,

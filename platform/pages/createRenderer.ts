@@ -88,7 +88,8 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
   void removeOldJobs(jobs);
   const running = new Map<string, Promise<Section>>();
   const known = new LRUCache<string, Section>({ max: 60 });
-  const failed = new LRUCache<string, UserError>({ max: 500, ttl: REFUSED_MS });
+  /** Why sections were not rendered, and when they are tried again, in ms since 1970. */
+  const failed = new LRUCache<string, { readonly error: UserError; readonly until: number }>({ max: 500 });
   /** How often a section was not rendered in time, without a new page. */
   const pauses = new LRUCache<string, number>({ max: 500 });
   let rendered = 0;
@@ -213,11 +214,12 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
 
   /** Remembers that a section cannot be rendered, for a while. */
   function remember(key: string, error: UserError): void {
-    if (error.kind === 'refused') failed.set(key, error);
+    const forMs = (ms: number) => failed.set(key, { error, until: Date.now() + ms });
+    if (error.kind === 'refused') forMs(REFUSED_MS);
     if (error.kind !== 'later') return;
     const times = pauses.get(key) ?? 0;
     pauses.set(key, times + 1);
-    failed.set(key, error, { ttl: Math.min(FIRST_PAUSE_MS * 2 ** times, MAX_PAUSE_MS) });
+    forMs(Math.min(FIRST_PAUSE_MS * 2 ** times, MAX_PAUSE_MS));
   }
 
   async function findOrRender(key: string, releases: Releases): Promise<Section> {
@@ -239,7 +241,7 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
       const from = Object.entries(releases).map(([app, { hash }]) => [app, hash] as const);
       const key = hashOf(Buffer.from(JSON.stringify([FORMAT, from.toSorted()])));
       const failure = failed.get(key);
-      if (failure) return Promise.reject(failure);
+      if (failure && Date.now() < failure.until) return Promise.reject(failure.error);
       const section = known.get(key);
       if (section) return Promise.resolve(section);
       const work = running.get(key) ?? findOrRender(key, releases).finally(() => running.delete(key));

@@ -13,7 +13,6 @@ import { type Integrity, releasePath } from '../contract/releases';
 import { replaceFile } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/plainText';
-import { DAY_MS } from '../lib/time';
 import { messageOf, UserError } from '../lib/UserError';
 import { ASSETS_FILE, type Manifest } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
@@ -67,12 +66,15 @@ function listedFile(file: string, releases: Releases): { readonly size: number; 
   return { size, url: releasePath(app, manifest.id) + name };
 }
 
+/** No job takes longer, in ms. */
+const MAX_JOB_MS = 60 * 60_000;
+
 /** Removes the folders of jobs whose process was killed. */
 async function removeOldJobs(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const job = path.join(folder, name);
     const stats = await stat(job).catch(() => undefined);
-    if (stats && Date.now() - stats.mtimeMs > DAY_MS)
+    if (stats && Date.now() - stats.mtimeMs > MAX_JOB_MS)
       await rm(job, { recursive: true, force: true }).catch(() => {});
   }
 }

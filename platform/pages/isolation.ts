@@ -187,8 +187,8 @@ export async function probe(isolation: Isolation): Promise<string | undefined> {
 const probes = new Map<Isolation, Promise<string | undefined>>();
 
 /** Why releases of a registry are rendered in a room only: a bucket has credentials, and keys tell teams apart. */
-export function stakeOf({ url, store, signedApps }: Pick<Registry, 'url' | 'store' | 'signedApps'>) {
-  if (!store.fileOf) return `${url} is a bucket`;
+export function stakeOf({ url, signedApps }: Pick<Registry, 'url' | 'signedApps'>): string | undefined {
+  if (url.startsWith('s3://')) return `${url} is a bucket`;
   return signedApps.length > 0 ? 'registry.json lists keys' : undefined;
 }
 

@@ -40,7 +40,7 @@ export async function serveLive(
   const { signatures, url } = registry;
   const { isolation, live: served } = server.health();
   log(signatures);
-  log(`pages are rendered by code of all teams: ${isolation}`);
+  log(`isolation is ${isolation}`);
   if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
   for (const note of notes ?? []) log(note);
   const live = Object.entries(served).map(([app, number]) => `${app} ${number}`);

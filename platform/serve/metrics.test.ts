@@ -114,9 +114,7 @@ it('counts browser reports by known kind and directive, and everything else as "
 
 it('counts an outcome of an older or newer page as "other"', async () => {
   expect(await post(JSON.stringify([{ app: 'blog', release: blog, outcome: 'made-up' }]))).toBe(204);
-  expect(await counters()).toEqual([
-    `module_failures_total{app="blog",release="${blog}",outcome="other"} 1`,
-  ]);
+  expect(await counters()).toEqual([`module_failures_total{app="blog",release="${blog}",outcome="other"} 1`]);
 });
 
 it.each([

@@ -149,11 +149,7 @@ async function answer(
   }
 }
 
-function createSiteServer(
-  site: LiveSite,
-  metrics: Metrics | undefined,
-  timeouts: Timeouts,
-): Server {
+function createSiteServer(site: LiveSite, metrics: Metrics | undefined, timeouts: Timeouts): Server {
   const server = createServer(
     {
       headersTimeout: timeouts.head,

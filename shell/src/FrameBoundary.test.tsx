@@ -13,6 +13,8 @@ function Frame({ inEffect }: { inEffect: boolean }) {
   useEffect(() => {
     if (inEffect) throw new Error('no such API');
   }, [inEffect]);
+  // As a slot does with the elements of a prerendered page.
+  useEffect(() => () => document.querySelector('title')?.remove(), []);
   if (failing) throw new Error('undefined is not a function');
   return (
     <>

@@ -9,10 +9,12 @@ function StaticFrame({ page: { nodes, head } }: { page: StaticPage }) {
   useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
   useEffect(() => {
     // React and the effects of what it has removed took away the title and what else a page adds.
-    document.head.append(...head.filter((element) => !element.isConnected));
+    // After this flush, because effects of removed components may run late.
+    const timer = setTimeout(() => document.head.append(...head.filter((element) => !element.isConnected)));
     // Nothing is hydrated any more: what only script can do must not look as if it worked.
     for (const element of document.querySelectorAll('[data-hydrated]'))
       element.removeAttribute('data-hydrated');
+    return () => clearTimeout(timer);
   }, [head]);
   return <div ref={place} />;
 }

@@ -37,7 +37,9 @@ export function readInputs(output: string): string[] {
 
 /** What reads the sources: files that are not in webpack's list, because they run in its process or before it. */
 function toolFiles(app: string): string[] {
-  const folders = ['build', 'contract', 'lib', 'registry', 'release'].map((name) => path.join(platformFolder, name));
+  const folders = ['build', 'contract', 'lib', 'registry', 'release'].map((name) =>
+    path.join(platformFolder, name),
+  );
   return [
     ...folders.flatMap((folder) => listFiles(folder).map((file) => path.join(folder, file))),
     ...['webpack.config.ts', 'package.json'].map((file) => path.join(appFolder(app), file)),

@@ -44,9 +44,7 @@ export async function serveLive(
   if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
   for (const note of notes ?? []) log(note);
   const live = Object.entries(served).map(([app, number]) => `${app} ${number}`);
-  log(
-    `the site is served on ${server.url} (${live.join(', ')} of ${url})   (press Ctrl+C to stop)`,
-  );
+  log(`the site is served on ${server.url} (${live.join(', ')} of ${url})   (press Ctrl+C to stop)`);
   let ending: Promise<void> | undefined;
   const end = () => {
     ending ??= server.close().then(() => {

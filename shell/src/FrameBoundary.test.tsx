@@ -13,10 +13,11 @@ function Frame({ inEffect }: { inEffect: boolean }) {
   useEffect(() => {
     if (inEffect) throw new Error('no such API');
   }, [inEffect]);
+  // As a slot does with the elements of a prerendered page.
+  useEffect(() => () => document.querySelector('title')?.remove(), []);
   if (failing) throw new Error('undefined is not a function');
   return (
     <>
-      <title>Contact</title>
       <a href="tel:112" data-hydrated="">
         112
       </a>
@@ -37,6 +38,7 @@ async function open(inEffect: boolean): Promise<HTMLElement> {
       <Frame inEffect={inEffect} />
     </FrameBoundary>
   );
+  document.head.innerHTML = '<title>Contact</title>';
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   const root = document.getElementById('root') as HTMLElement;
   (root.querySelector('input') as HTMLInputElement).value = 'typed';
@@ -59,6 +61,7 @@ it.each([
   async (_, inEffect) => {
     const root = await open(inEffect);
     if (!inEffect) fail();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
     expect(root.querySelector('a')?.textContent).toBe('112');
     expect(root.querySelector('input')?.value).toBe('typed');
     expect([document.title, document.querySelector('[data-hydrated]')]).toEqual(['Contact', null]);

@@ -1,19 +1,21 @@
 import { loadDocument } from '@site/platform/loader/loadDocument';
-import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 type StaticPage = { readonly nodes: readonly Node[]; readonly head: readonly Element[] };
 
 /** Shows elements that React no longer manages: text and links work, and typed text stays. */
 function StaticFrame({ page: { nodes, head } }: { page: StaticPage }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    place.current?.replaceChildren(...nodes);
-    // React has removed the title and what else it had added.
-    document.head.append(...head.filter((element) => !element.isConnected));
+  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
+  useEffect(() => {
+    // React and the effects of what it has removed took away the title and what else a page adds.
+    // After this flush, because effects of removed components may run late.
+    const timer = setTimeout(() => document.head.append(...head.filter((element) => !element.isConnected)));
     // Nothing is hydrated any more: what only script can do must not look as if it worked.
     for (const element of document.querySelectorAll('[data-hydrated]'))
       element.removeAttribute('data-hydrated');
-  }, [nodes, head]);
+    return () => clearTimeout(timer);
+  }, [head]);
   return <div ref={place} />;
 }
 

@@ -61,7 +61,7 @@ for (const path of formPaths)
     const place = page.locator('main div', { has: page.locator('> form') });
     await expect(place.getByText(/JavaScript/)).toBeVisible();
     await expect(field(page, 'firstName')).toBeHidden();
-    const { bookingUrl, chatPhone, email, phones } = clinicProfile;
+    const { bookingUrl, chatPhone = '', email, phones } = clinicProfile;
     for (const href of [
       ...phones.map(({ display }) => telHref(display)),
       `https://wa.me/${chatPhone.replaceAll(/\D/g, '')}`,

@@ -23,7 +23,7 @@ import { categoryFindings, sharedTagFindings } from './categoryFindings';
 import { faqFindings } from './faqFindings';
 import type { Finding } from './Finding';
 import { helpFindings, helpInTextFindings } from './helpFindings';
-import { helplineFindings } from './helplineFindings';
+import { callLinkFindings, helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
 import { medicineFindings } from './medicineFindings';
 import { operatingFactFindings } from './operatingFactFindings';
@@ -122,6 +122,7 @@ export function contentFindings(src: string): ContentReport {
       ...signTextFindings(filledIn, emergency),
       ...medicineFindings([...pieces, ...articlePieces]),
       ...helplineFindings(filesBelow(src)),
+      ...callLinkFindings(pieces),
       ...uniformityFindings(articles),
       ...searchFindings(articles),
       ...operatingFactFindings(filledIn),

@@ -22,7 +22,7 @@ describe('the fees of a visit', () => {
 
   it('are replaced by a request to call if the profile has none', () => {
     expect(feeRows(silent)).toEqual([]);
-    expect(feeSentence(silent)).toContain('ask by phone or chat');
+    expect(feeSentence(silent)).toContain('call us or write to us');
     expect(paymentSentence(silent)).toBe('Ask us how you can pay.');
   });
 

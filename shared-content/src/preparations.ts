@@ -16,9 +16,9 @@ export const bring: Preparation = {
 export const change: Preparation = {
   heading: 'To change or cancel',
   points: [
-    'Call us or write in the chat as early as you can: somebody else may need the time.',
+    'Call us or write to us as early as you can: somebody else may need the time.',
     'If you are late, call. We tell you whether we can still see you that day.',
-    'If you have paid already, ask what happens with the fee.',
+    'If you have paid already, ask what happens to the fee.',
     'Do not stop a medicine because a visit falls through. Ask what to do until the next visit.',
   ],
 };

@@ -1,5 +1,6 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { PageLink } from '../PageLink';
-import { href, siteMap } from '../siteMap';
+import { href, type PageId, siteMap } from '../siteMap';
 
 /** A page in another language; `<id>.ts` in this folder has its texts. */
 export type LanguageId = 'odia' | 'hindi' | 'bengali';
@@ -21,8 +22,20 @@ export const profileNames: Readonly<Record<LanguageId, string>> = {
   bengali: 'Bengali',
 };
 
-/** The languages; that of the region first. */
-export const languageIds: readonly LanguageId[] = ['odia', 'hindi', 'bengali'];
+/** All languages that have a table; that of the region first. */
+export const allLanguages: readonly LanguageId[] = ['odia', 'hindi', 'bengali'];
+
+/** The languages that the clinic offers. */
+export const languageIds: readonly LanguageId[] = allLanguages.filter(
+  (id) => clinicProfile.languagePages?.includes(id) ?? true,
+);
+
+/** False for the page in a language that the clinic does not offer: it does not exist then. */
+export function isOffered(page: PageId): boolean {
+  return (
+    !(allLanguages as readonly PageId[]).includes(page) || (languageIds as readonly PageId[]).includes(page)
+  );
+}
 
 /** Links to the pages in other languages, for crisis strip and footer. */
 export const languageLinks: readonly LanguageLink[] = languageIds.map((id) => ({

@@ -29,7 +29,15 @@ export function sharedProfileOf(profile: ClinicProfile): SharedProfile {
     SharedProfile,
     'leadPsychiatrist' | 'team'
   >;
-  return { ...others, leadPsychiatrist: lead.name, team: [colleague(lead), ...rest.map(colleague)] };
+  const { specialDays } = profile;
+  return {
+    ...others,
+    ...(specialDays && {
+      specialDays: [...specialDays].sort((one, other) => (one.date < other.date ? -1 : 1)),
+    }),
+    leadPsychiatrist: lead.name,
+    team: [colleague(lead), ...rest.map(colleague)],
+  };
 }
 
 /** The part of a profile that only the shell's pages load. */

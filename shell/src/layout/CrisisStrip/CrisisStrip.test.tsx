@@ -15,7 +15,7 @@ describe('CrisisStrip', () => {
       ['Call 112 (emergency)', 'tel:112'],
       ['Call Tele-MANAS 14416 (free, 24 hours)', 'tel:14416'],
       [
-        `Call the clinic (opening hours only) ${clinicProfile.phones[0].display}`,
+        `Call the clinic ${clinicProfile.phones[0].display} (opening hours only)`,
         telHref(clinicProfile.phones[0].display),
       ],
     ]);

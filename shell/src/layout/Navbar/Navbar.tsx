@@ -4,6 +4,7 @@ import { Wrap } from '@site/shared-ui/Wrap';
 import { useLocation } from 'react-router-dom';
 
 import { Brand } from '../Brand/Brand';
+import { HelpNow } from '../HelpNow/HelpNow';
 import { BookNow } from './BookNow';
 import { DesktopMenu } from './DesktopMenu';
 import { MobileMenu } from './MobileMenu';
@@ -26,8 +27,11 @@ export function Navbar() {
     >
       <Wrap>
         <div className={styles['bar']}>
-          <Brand />
+          <div className={styles['brand']}>
+            <Brand />
+          </div>
           <DesktopMenu pathname={pathname} />
+          <HelpNow />
           {showBooking && <BookNow onWhite={scrolled ?? false} />}
           <MobileMenu pathname={pathname} showBooking={showBooking} />
         </div>

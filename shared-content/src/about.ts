@@ -5,7 +5,8 @@ import type { PageLink } from './PageLink';
 import { doctorsCouncils } from './registrations';
 import type { PageSeo, Six, Ten, TitledText } from './services/Service';
 import { href } from './siteMap';
-import { colleagueWith, experience, psychiatrists } from './team';
+import { psychiatrists } from './psychiatrists';
+import { colleagueWith, experience } from './team';
 
 /** The about page from top to bottom (docs/spec.md §2 "About"); the profile contains the team. */
 export type AboutContent = {

@@ -40,7 +40,7 @@ const { atTheDoor, city, mapsUrl } = clinicProfile;
 export const appointment: AppointmentContent = {
   seo: {
     title: 'Book your appointment',
-    description: `Ask for a visit in ${city} or online. Write to us, call the clinic or choose a time yourself on our booking page.`,
+    description: `Ask for a visit in ${city} or online. Write to us, call the clinic, or choose a time yourself on our booking page online.`,
   },
   hero: {
     title: 'Book Your Appointment',

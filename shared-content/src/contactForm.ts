@@ -22,7 +22,7 @@ export const contactForm: FormTexts<ContactField> = {
     query: { label: 'Your question (optional)', hint: 'Leave out what you would rather say in private' },
   },
   privacy: {
-    sentence: `The button opens ${chatAppName}, which belongs to another company: as soon as its window opens, your words are with that company.`,
+    sentence: `The button opens ${chatAppName}, and your words are with that company as soon as its window opens.`,
     heading: 'Where your message goes',
     points: [
       'Nothing that you type is kept by this website.',

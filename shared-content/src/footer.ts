@@ -7,7 +7,6 @@ import { languageLinks } from './languages/languages';
 import type { LanguageLink } from './languages/languages';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
-import { shellProfile } from '@site/shared-content/shellProfile';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
 
@@ -34,7 +33,7 @@ export type FooterContent = {
   readonly credit?: { readonly before: string; readonly link: OutsideLink };
 };
 
-const { agency } = shellProfile;
+const { agency } = clinicProfile;
 
 /** The footer. */
 export const footer: FooterContent = {

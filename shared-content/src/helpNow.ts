@@ -1,23 +1,22 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
 import { helplineNumbers } from './helplineNumbers';
-import { languageLinks } from './languages/languages';
-import type { LanguageLink } from './languages/languages';
 
 /** A number to call: `Call 181` and `for women who face violence`, both in the link. */
-export type HelpLine = { readonly label: string; readonly href: `tel:${string}`; readonly text: string };
+export type HelpLine = {
+  readonly label: string;
+  readonly href: `tel:${string}`;
+  readonly text: string;
+  /** The clinic's own number: once the time is known, it says whether somebody answers. */
+  readonly isClinic?: true;
+};
 
-/** The control in the bar that lists whom to call (docs/design.md §1). */
+/** The control in the bar that lists whom to call (docs/design.md §1); `crisisStrip` has the languages. */
 export type HelpNowContent = {
   /** The text of the control; on narrow screens the first word alone. */
   readonly label: readonly [string, string];
-  /** The most urgent first. */
+  /** The most urgent first, then lines for one group of people each. */
   readonly lines: readonly HelpLine[];
-  /** Its `text` is replaced by whether the clinic is open, once the time is known. */
-  readonly clinic: HelpLine;
-  /** Lines for one group of people each. */
-  readonly groups: readonly HelpLine[];
-  readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
 };
 
 const { crisis, phones } = clinicProfile;
@@ -26,25 +25,18 @@ function line(number: string, text: string, label = `Call ${number}`): HelpLine 
   return { label, href: telHref(number), text };
 }
 
-const clinicPhone = phones[0].display;
+const { ambulance, women, children, elders } = helplineNumbers;
 
 /** Help now. */
 export const helpNow: HelpNowContent = {
   label: ['Help', 'now'],
   lines: [
     line(crisis.emergency, 'in any emergency'),
-    line(
-      helplineNumbers.ambulance,
-      'for a fit, a stroke or poisoning (ambulance)',
-      `Or ${helplineNumbers.ambulance}`,
-    ),
+    line(ambulance, 'for a fit, a stroke or poisoning', `Or ${ambulance}`),
     line(crisis.helpline, 'free, day and night', `Call ${crisis.helplineName} ${crisis.helpline}`),
+    { ...line(phones[0].display, 'the clinic, in opening hours'), isClinic: true },
+    line(women, 'for women who face violence'),
+    line(children, 'for children in danger'),
+    line(elders, 'for older people, 8\u00a0AM to 8\u00a0PM'),
   ],
-  clinic: line(clinicPhone, 'in opening hours', `Call the clinic ${clinicPhone}`),
-  groups: [
-    line(helplineNumbers.women, 'for women who face violence'),
-    line(helplineNumbers.children, 'for children in danger'),
-    line(helplineNumbers.elders, 'for older people, 8\u00a0AM to 8\u00a0PM'),
-  ],
-  languages: { label: 'Help in your language', links: languageLinks },
 };

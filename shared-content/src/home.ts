@@ -12,7 +12,8 @@ import type { PageSeo, ProcessStep, ServiceImage, Ten } from './services/Service
 import { serviceCards } from './services/serviceCards';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
-import { psychiatrists } from './team';
+import { psychiatrists } from './psychiatrists';
+import { testimonials, testimonialsNote } from '@site/shared-content/testimonials';
 
 /** A slide of the hero (docs/spec.md §3). */
 export type HeroSlide = {
@@ -129,7 +130,7 @@ export type HomeContent = {
 
 const { addressLines, city, crisis, mapsUrl, name, phones, postalCode, region, reviews, team } =
   clinicProfile;
-const { mapAsksFirst = false, mapEmbedUrl, testimonials, testimonialsNote } = shellProfile;
+const { mapAsksFirst = false, mapEmbedUrl } = shellProfile;
 const position: CarouselLabels['position'] = (current, total) => `${current} of ${total}`;
 const bookConsultation = 'Book Your Confidential Consultation';
 const doctors = psychiatrists();

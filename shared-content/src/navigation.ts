@@ -36,7 +36,7 @@ export type NavigationContent = {
   /** The pages that show Book Now. */
   readonly bookNowPages: readonly PageId[];
   /** The chat button at the lower right, and whether the chat is read now. Absent if the clinic has none. */
-  readonly chat?: OutsideLink & { readonly unknown: string; readonly open: string; readonly closed: string };
+  readonly chat?: OutsideLink & { readonly open: string; readonly closed: string; readonly limit: string };
   /** The accessible names of the menu button, the panel and its close button. */
   readonly openMenu: string;
   readonly menuTitle: string;
@@ -79,9 +79,9 @@ export const navigation: NavigationContent = {
   ...(clinicChat && {
     chat: {
       ...clinicChat,
-      unknown: 'Read in opening hours. Not for emergencies.',
-      open: 'We read it now. Not for emergencies.',
-      closed: 'Nobody reads it now. Not for emergencies.',
+      open: 'We read it now.',
+      closed: 'Nobody reads it now.',
+      limit: 'Not for emergencies.',
     },
   }),
   openMenu: 'Open menu',

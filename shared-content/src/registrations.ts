@@ -1,7 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { inSeries } from './inSeries';
 import { registrationLine } from './registrationLine';
-import { psychiatrists } from './team';
+import { psychiatrists } from './psychiatrists';
 
 const { registration: ofClinic } = clinicProfile;
 

@@ -1,15 +1,11 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { inSeries } from './inSeries';
+import { psychiatrists } from './psychiatrists';
 import type { Colleague, Role, SharedProfile } from './profile/ClinicProfile';
 
 /** The first person with a profession; undefined if the clinic has none. */
 export function colleagueWith(role: Role, { team }: SharedProfile = clinicProfile): Colleague | undefined {
   return team.find((one) => one.role === role);
-}
-
-/** The psychiatrists, the lead first. */
-export function psychiatrists({ team }: Pick<SharedProfile, 'team'> = clinicProfile): readonly Colleague[] {
-  return team.filter(({ role }) => role === 'psychiatrist');
 }
 
 /** Who gives talking therapy: the psychologist, otherwise the psychiatrists. */

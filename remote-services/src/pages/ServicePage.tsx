@@ -5,7 +5,7 @@ import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, servicePageNodes } from '@site/shared-content/structuredData';
-import { psychiatrists } from '@site/shared-content/team';
+import { psychiatrists } from '@site/shared-content/psychiatrists';
 import { notAnEmergencyService } from '@site/shared-content/urgentHelp';
 import { Actions } from '@site/shared-ui/Actions';
 import { BookingBanner } from '@site/shared-ui/BookingBanner';

@@ -4,12 +4,13 @@ import { rupees, wayNames } from '../fees';
 import { helplineNumbers } from '../helplineNumbers';
 import { inSeries } from '../inSeries';
 import type { HoursRow } from '../openingHours';
-import { colleagueWith, psychiatrists } from '../team';
+import { psychiatrists } from '../psychiatrists';
+import { colleagueWith } from '../team';
 import { weekdays } from '../weekdays';
 import type { OutsideLink } from '../OutsideLink';
-import type { SharedProfile, ShellProfile, TimeRange } from '../profile/ClinicProfile';
+import type { ClinicProfile, SharedProfile, TimeRange } from '../profile/ClinicProfile';
 import type { PageSeo } from '../services/Service';
-import { shellProfile } from '../shellProfile';
+import { namesInScripts } from '@site/shared-content/namesInScripts';
 import { siteMap } from '../siteMap';
 import type { LineName } from './english';
 import { profileNames } from './languages';
@@ -49,7 +50,7 @@ export type LanguagePageContent = {
 };
 
 /** The part of a profile that a language page needs. */
-type LanguageProfile = SharedProfile & Pick<ShellProfile, 'namesInScripts'>;
+type LanguageProfile = SharedProfile & Pick<ClinicProfile, 'namesInScripts'>;
 
 /** The languages that the team speaks. */
 function spokenAt({ team }: Pick<SharedProfile, 'team'>): readonly string[] {
@@ -109,7 +110,10 @@ function hoursIn(
 export function languagePage(
   id: LanguageId,
   { lines: table, names }: LanguageTable,
-  profile: LanguageProfile = { ...clinicProfile, ...shellProfile },
+  profile: LanguageProfile = {
+    ...clinicProfile,
+    ...(namesInScripts && { namesInScripts }),
+  },
 ): LanguagePageContent {
   const { crisis, phones, chatPhone, bookingUrl, email, addressLines, city, region, postalCode, fees } =
     profile;

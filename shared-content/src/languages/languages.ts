@@ -5,8 +5,8 @@ import { href, type PageId, siteMap } from '../siteMap';
 /** A page in another language; `<id>.ts` in this folder has its texts. */
 export type LanguageId = 'odia' | 'hindi' | 'bengali';
 
-/** A link in the script of its target page. */
-export type LanguageLink = PageLink & { readonly lang: string };
+/** A link in the script of its target page, with the English name for those who cannot read the script. */
+export type LanguageLink = PageLink & { readonly lang: string; readonly english: string };
 
 /** The names of the languages in their own script. */
 const nativeNames: Readonly<Record<LanguageId, string>> = {
@@ -40,6 +40,7 @@ export function isOffered(page: PageId): boolean {
 /** Links to the pages in other languages, for crisis strip and footer. */
 export const languageLinks: readonly LanguageLink[] = languageIds.map((id) => ({
   label: nativeNames[id],
+  english: profileNames[id],
   lang: siteMap[id].lang,
   to: href(id),
 }));

@@ -77,6 +77,9 @@ export type Landmark = {
 /** Names in one script, by their Latin spelling. */
 export type NamesInScript = Readonly<Record<string, string>>;
 
+/** The same by language. */
+export type NamesInScripts = Partial<Readonly<Record<LanguageId, NamesInScript>>>;
+
 /** A payment method. */
 export type PaymentWay = 'upi' | 'card' | 'cash' | 'transfer';
 
@@ -155,7 +158,7 @@ export type ClinicProfile = {
    * The clinic's names in other scripts, by language and Latin spelling: clinic, city, lead psychiatrist. Omitted names stay
    * in Latin letters.
    */
-  readonly namesInScripts?: Partial<Readonly<Record<LanguageId, NamesInScript>>>;
+  readonly namesInScripts?: NamesInScripts;
   /** One sentence for the footer, after the name. */
   readonly mission: string;
   /** All days of the week; an empty list means closed. */
@@ -202,21 +205,19 @@ export type ClinicProfile = {
   readonly testimonialsNote?: string;
 };
 
-/** The part that only the shell's own pages and its footer use. */
-export type ShellProfile = Pick<
-  ClinicProfile,
-  | 'agency'
-  | 'complaintsTo'
-  | 'mapAsksFirst'
-  | 'mapEmbedUrl'
-  | 'namesInScripts'
-  | 'team'
-  | 'testimonials'
-  | 'testimonialsNote'
->;
+/** The part that only the shell's own pages use. */
+export type ShellProfile = Pick<ClinicProfile, 'complaintsTo' | 'mapAsksFirst' | 'mapEmbedUrl' | 'team'>;
+
+/** The part that only the home page uses. */
+export type Testimonials = {
+  readonly [Field in 'testimonials' | 'testimonialsNote']: ClinicProfile[Field] | undefined;
+};
 
 /** The part that any page may use. */
-export type SharedProfile = Omit<ClinicProfile, keyof ShellProfile> & {
+export type SharedProfile = Omit<
+  ClinicProfile,
+  keyof ShellProfile | keyof Testimonials | 'confirmed' | 'namesInScripts'
+> & {
   /** The name of the first member of the team, who runs the clinic. */
   readonly leadPsychiatrist: string;
   /** The same people in the same order, without the backs of their cards. */

@@ -33,7 +33,7 @@ export function ChatButton() {
         <IconChat />
         <span className={styles['lamp']} data-open={isOpen ? '' : undefined} />
         <span className={styles['tip']}>
-          <b>{chat.label}</b> {isOpen === undefined ? chat.unknown : isOpen ? chat.open : chat.closed}
+          <b>{chat.label}</b> {isOpen !== undefined && (isOpen ? chat.open : chat.closed)} {chat.limit}
         </span>
       </OutLink>
     </aside>

@@ -26,7 +26,7 @@ describe('CrisisStrip', () => {
 
   it('links to help in the other languages', () => {
     render(<CrisisStrip />, { wrapper: BrowserRouter });
-    for (const { label, to } of languageLinks)
-      expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
+    for (const { label, english, to } of languageLinks)
+      expect(screen.getByRole('link', { name: `${label} ${english}` }).getAttribute('href')).toBe(to);
   });
 });

@@ -1,19 +1,10 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes a `<details>` element on Escape, on a press or focus outside of it, and on navigation. Escape returns the focus to
- * its summary. Without script the element opens and closes all the same.
+ * Closes a `<details>` element on Escape, and on a press or focus outside of it. Escape returns the focus to its summary.
+ * Without script the element opens and closes all the same.
  */
 export function useClosing(root: RefObject<HTMLDetailsElement | null>): void {
-  const location = useLocation();
-
-  useLayoutEffect(() => {
-    const details = root.current;
-    // In the cleanup, so that what was opened before hydration stays open.
-    return () => details?.removeAttribute('open');
-  }, [root, location]);
-
   useEffect(() => {
     function close({ type, target, key }: Event & { key?: string }): void {
       const details = root.current;

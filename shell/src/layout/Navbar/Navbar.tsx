@@ -13,7 +13,7 @@ import { useScrolled } from './useScrolled';
 
 /** The bar at the top of every page: transparent over the dark band, white once scrolled (docs/spec.md §2). */
 export function Navbar() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const scrolled = useScrolled();
   const showBooking = navigation.bookNowPages.some((id) => siteMap[id].path === pathname);
   return (
@@ -31,7 +31,7 @@ export function Navbar() {
             <Brand />
           </div>
           <DesktopMenu pathname={pathname} />
-          <HelpNow />
+          <HelpNow key={key} />
           {showBooking && <BookNow onWhite={scrolled ?? false} />}
           <MobileMenu pathname={pathname} showBooking={showBooking} />
         </div>

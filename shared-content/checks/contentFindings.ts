@@ -10,7 +10,10 @@ import { services } from '@site/shared-content/services';
 import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { validateSiteSettings } from '@site/shared-content/validateSiteSettings';
+import { appointmentForm } from '../src/appointmentForm';
 import { blogCategories } from '../src/blogCategories';
+import { contactForm } from '../src/contactForm';
+import { privacy } from '../src/privacy';
 import {
   articleFindings,
   formerLinkFindings,
@@ -29,6 +32,7 @@ import { medicineFindings } from './medicineFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { pages, pieces } from './pieces';
+import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
 import { searchFindings } from './searchFindings';
@@ -123,6 +127,10 @@ export function contentFindings(src: string): ContentReport {
       ...medicineFindings([...pieces, ...articlePieces]),
       ...helplineFindings(filesBelow(src)),
       ...callLinkFindings(pieces),
+      ...privacyFindings(
+        [...new Set([appointmentForm, contactForm].flatMap(({ fields }) => Object.keys(fields)))],
+        privacy.details,
+      ),
       ...uniformityFindings(articles),
       ...searchFindings(articles),
       ...operatingFactFindings(filledIn),

@@ -70,10 +70,7 @@ export const appointment: AppointmentContent = {
     },
     access: {
       heading: 'Getting into the building',
-      points: atTheDoor ?? [
-        'Ask us before you come about steps, parking, or a quiet place to wait.',
-        'Tell us if you would rather see a woman, or want one in the room.',
-      ],
+      points: atTheDoor ?? ['Ask us before you come about steps, parking, or a quiet place to wait.'],
       ...(mapsUrl && { more: { label: 'Get Directions', href: mapsUrl } }),
     },
   },

@@ -110,8 +110,9 @@ export const contact: ContactContent = {
           'If you drink every day, do not stop suddenly and alone: that can be dangerous. Ask a doctor first. Ask us whether we can treat it, or where to go.',
       },
     ],
-    linesHeading: 'Lines to call',
+    linesHeading: 'Helplines',
     lines: [
+      helplines.emergency,
       helplines.helpline,
       helplines.addiction,
       helplines.women,

@@ -9,6 +9,7 @@ export const bring: Preparation = {
     'A proof of identity and age',
     'If you wish, somebody who knows you well',
     'Some time: a first visit is longer than the later ones',
+    'A word when you book if you would rather see a woman, or want one in the room',
   ],
 };
 

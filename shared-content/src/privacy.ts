@@ -202,7 +202,7 @@ export const privacy: PrivacyContent = {
     heading: 'Under 18',
     paragraphs: [
       'For a person under 18, a parent or guardian writes to us and agrees.',
-      `Are you under 18, and is there nobody whom you can ask? Childline on ${helplineNumbers.children} and ${crisis.helplineName} on ${crisis.helpline} listen to you without your parents.`,
+      `Are you under 18, and is there nobody whom you can ask? The child helpline on ${helplineNumbers.children} and ${crisis.helplineName} on ${crisis.helpline} listen to you without your parents.`,
     ],
   },
   yourData: {

@@ -78,15 +78,18 @@ function openingHours(): readonly JsonLdNode[] {
   return [...ofWeek, ...special];
 }
 
-/** Services that are treatments; the others are not a therapy in schema.org terms. */
-const treatments: readonly ServiceSlug[] = [
-  'medication-management',
-  'neuropsychiatric-care',
-  'child-and-adolescent-psychiatry',
-];
+/** Whether a service is a treatment; the others are not a therapy in schema.org terms. */
+const treatments: Readonly<Record<ServiceSlug, boolean>> = {
+  'psychiatric-consultation': false,
+  'mental-health-assessment': false,
+  'medication-management': true,
+  'neuropsychiatric-care': true,
+  'child-and-adolescent-psychiatry': true,
+  telepsychiatry: false,
+};
 
 function isTreatment(slug: ServiceSlug): boolean {
-  return treatments.includes(slug);
+  return treatments[slug];
 }
 
 function serviceNode(slug: ServiceSlug): JsonLdNode {

@@ -139,6 +139,25 @@ describe('the appointment form', () => {
     expect(formValues()).toMatchObject({ ...typed, [name]: value });
   });
 
+  it('says under each field what is missing, in the words of the browser, until it is mended', () => {
+    render(form);
+    send();
+    const described = (name: string) =>
+      (control(name).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '');
+    for (const name of Object.keys(typed)) {
+      expect(described(name)).toContain((control(name) as HTMLInputElement).validationMessage);
+      expect(control(name).getAttribute('aria-invalid')).toBe('true');
+    }
+    const message = (control('email') as HTMLInputElement).validationMessage;
+    fireEvent.input(control('email'), { target: { value: 'not yet' } });
+    expect(control('email').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.input(control('email'), { target: { value: typed.email } });
+    expect(described('email')).not.toContain(message);
+    expect(control('email').hasAttribute('aria-invalid')).toBe(false);
+  });
+
   it.each(['2026-11-20', '2027-11-20'])('accepts %s: dates from today to a year ahead', (date) => {
     submit({ date });
     expect(open).toHaveBeenCalled();

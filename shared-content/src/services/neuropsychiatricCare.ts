@@ -51,7 +51,7 @@ export const neuropsychiatricCare: Service = {
       'One medicine list that all your doctors know',
       'Advice about falls, money matters and driving',
       'A written plan for bad days and bad nights',
-      'Small steps back to work, school or the kitchen',
+      'Small steps back to work, school or home life',
     ],
   },
   steps: {

@@ -66,7 +66,8 @@ export const telepsychiatry: Service = {
       {
         number: '02',
         title: 'Make ready',
-        description: 'A closed door, earphones, a charged phone. Keep reports and tablets beside you.',
+        description:
+          'A closed door, earphones, a charged phone; not while you drive. Keep reports and tablets beside you.',
       },
       {
         number: '03',
@@ -128,7 +129,6 @@ export const telepsychiatry: Service = {
         'Take the place of a hospital in an emergency',
         'Provide every medicine',
         'Protect your privacy if others can hear you',
-        'Take place while you drive',
       ],
     },
     {

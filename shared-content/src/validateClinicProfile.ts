@@ -1,6 +1,6 @@
 import { digitsOf } from './contactLinks';
 import { allLanguages } from './languages/languages';
-import type { LanguageId } from './languages/languages';
+import type { LanguageId } from './languages/LanguageId';
 import { operatingFacts } from './operatingFacts';
 import type {
   ClinicProfile,

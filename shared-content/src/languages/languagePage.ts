@@ -14,7 +14,7 @@ import { namesInScripts } from '@site/shared-content/namesInScripts';
 import { siteMap } from '../siteMap';
 import type { LineName } from './english';
 import { profileNames } from './languages';
-import type { LanguageId } from './languages';
+import type { LanguageId } from './LanguageId';
 import type { LanguageTable } from './LanguageTable';
 
 /** The content of a language page, with the clinic's facts filled in. */

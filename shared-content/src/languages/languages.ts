@@ -1,9 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { PageLink } from '../PageLink';
 import { href, type PageId, siteMap } from '../siteMap';
-
-/** A page in another language; `<id>.ts` in this folder has its texts. */
-export type LanguageId = 'odia' | 'hindi' | 'bengali';
+import type { LanguageId } from './LanguageId';
 
 /** A link in the script of its target page, with the English name for those who cannot read the script. */
 export type LanguageLink = PageLink & { readonly lang: string; readonly english: string };

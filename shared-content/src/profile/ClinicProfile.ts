@@ -1,4 +1,4 @@
-import type { LanguageId } from '../languages/languages';
+import type { LanguageId } from '../languages/LanguageId';
 import type { OperatingFactId } from '../operatingFacts';
 
 /** Monday first, as in docs/spec.md §9. */

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@site/shared-content/languages/languages';
+import type { LanguageId } from '@site/shared-content/languages/LanguageId';
 import { languageAlternates } from '@site/shared-content/languages/languageAlternates';
 import { languagePage } from '@site/shared-content/languages/languagePage';
 import type { LanguageTable } from '@site/shared-content/languages/LanguageTable';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
+import { profileModules } from '@site/shared-content/profile/parts';
 import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { siteCharacters } from '@site/shared-content/siteCharacters';
 import * as siteSettings from '@site/shared-content/siteSettings';
@@ -86,10 +87,12 @@ function writeModule(name: string, values: object): string {
 }
 
 /**
- * Reads and validates the profile and the settings of this build, and writes the modules that the aliases name.
+ * Reads and validates the profile and the settings of this build, and writes the modules that the aliases name. A release gets
+ * the parts of the profile as two modules, so that a page loads the shell's part only where it uses it. In development the
+ * profile's own file is bundled, so that edits show at once.
  * @throws UserError naming the file, the field, the value and the remedy
  */
-export async function readOverrides(): Promise<Overrides> {
+export async function readOverrides({ development = false } = {}): Promise<Overrides> {
   const profile = await readChecked<ClinicProfile>(
     'CLINIC_PROFILE',
     clinicProfile,
@@ -108,6 +111,13 @@ export async function readOverrides(): Promise<Overrides> {
   const profileFile = overrideFile('CLINIC_PROFILE');
   const alias = {
     ...(profileFile && { [`${replaceable.CLINIC_PROFILE}$`]: profileFile }),
+    ...(!development &&
+      Object.fromEntries(
+        Object.entries(profileModules).map(([name, exportsOf]) => [
+          `@site/shared-content/${name}$`,
+          writeModule(name, exportsOf(profile)),
+        ]),
+      )),
     ...(overrideFile('SITE_SETTINGS') && {
       [`${replaceable.SITE_SETTINGS}$`]: writeModule('siteSettings', settings),
     }),

@@ -10,7 +10,10 @@ import { services } from '@site/shared-content/services';
 import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { validateSiteSettings } from '@site/shared-content/validateSiteSettings';
+import { appointmentForm } from '../src/appointmentForm';
 import { blogCategories } from '../src/blogCategories';
+import { contactForm } from '../src/contactForm';
+import { privacy } from '../src/privacy';
 import {
   articleFindings,
   formerLinkFindings,
@@ -24,12 +27,13 @@ import { codeWordFindings } from './codeWordFindings';
 import { faqFindings } from './faqFindings';
 import type { Finding } from './Finding';
 import { helpFindings, helpInTextFindings } from './helpFindings';
-import { helplineFindings } from './helplineFindings';
+import { callLinkFindings, helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { pageSignFindings } from './pageSignFindings';
 import { pages, pieces } from './pieces';
+import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
 import { searchFindings } from './searchFindings';
@@ -123,6 +127,11 @@ export function contentFindings(src: string): ContentReport {
       ...signTextFindings(filledIn, emergency),
       ...pageSignFindings([...pieces, ...articlePieces]),
       ...helplineFindings(filesBelow(src)),
+      ...callLinkFindings(pieces),
+      ...privacyFindings(
+        [...new Set([appointmentForm, contactForm].flatMap(({ fields }) => Object.keys(fields)))],
+        privacy.details,
+      ),
       ...uniformityFindings(articles),
       ...searchFindings(articles),
       ...operatingFactFindings(filledIn),

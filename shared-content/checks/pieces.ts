@@ -8,6 +8,7 @@ import { crisisStrip } from '@site/shared-content/crisisStrip';
 import { faqCard } from '@site/shared-content/faqCard';
 import { footer } from '@site/shared-content/footer';
 import { formEmergency } from '@site/shared-content/formEmergency';
+import { helpNow } from '@site/shared-content/helpNow';
 import { home } from '@site/shared-content/home';
 import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { navigation } from '@site/shared-content/navigation';
@@ -35,6 +36,7 @@ export const pages: readonly Piece[] = [
   { file: 'profile/sampleProfile.ts', content: { mission, team, testimonials } },
   { file: 'urgentHelp.ts', content: { careCards, notAnEmergencyService } },
   { file: 'crisisStrip.ts', content: crisisStrip },
+  { file: 'helpNow.ts', content: helpNow },
   { file: 'onlineConsent.ts', content: { onlineConsent } },
   { file: 'home.ts', content: home },
   { file: 'about.ts', content: about },

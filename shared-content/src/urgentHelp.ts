@@ -27,13 +27,9 @@ export type CareCardText = {
 
 const { crisis } = clinicProfile;
 
-const callEmergency = {
-  label: `Call ${crisis.emergency}`,
-  href: telHref(crisis.emergency),
-  hiddenText: 'emergency',
-};
+const callEmergency = { label: `Call ${crisis.emergency}`, href: telHref(crisis.emergency) };
 
-const [, , callClinic] = crisisLinks;
+const [, callHelpline, callClinic] = crisisLinks;
 
 const callWomen = {
   label: `Call ${helplineNumbers.women} (women’s helpline)`,
@@ -80,13 +76,7 @@ export const careCards: Readonly<Record<HelpLevel, CareCardText>> = {
     level: 'URGENT',
     heading: 'Talk to someone today if:',
     after: `${crisis.helplineName} is free, day and night, in many languages. Stay near people you trust. If it gets worse, or you cannot keep yourself safe, go to a hospital emergency department or call ${crisis.emergency}. In opening hours you can also ask us for the earliest visit.`,
-    calls: [
-      {
-        label: `Call ${crisis.helplineName} ${crisis.helpline}`,
-        href: telHref(crisis.helpline),
-        hiddenText: 'free, 24 hours',
-      },
-    ],
+    calls: [callHelpline],
     more: {
       label: 'How to ask about suicide and keep someone safe',
       to: href('article', { slug: 'suicide-prevention' }),
@@ -103,4 +93,4 @@ export const careCards: Readonly<Record<HelpLevel, CareCardText>> = {
 
 /** The limits of the clinic; shown near every form and care card. */
 export const notAnEmergencyService =
-  'This clinic is not an emergency service. Chat messages are not watched round the clock.';
+  'This clinic is not an emergency service. Messages are not watched round the clock.';

@@ -6,7 +6,7 @@ import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';
 import { crisisLinks } from '@site/shared-content/crisisLinks';
 import { shellProfile } from '@site/shared-content/shellProfile';
-import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
+import { siteLanguage } from '@site/shared-content/siteMap';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 
@@ -21,6 +21,7 @@ import { OdiaPage } from './pages/LanguagePage/OdiaPage';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
 import { UnavailablePage } from './pages/UnavailablePage/UnavailablePage';
 import { PrivacyPage } from './pages/PrivacyPage/PrivacyPage';
+import { offeredPages } from './routing/siteRoutes';
 import themeColor from './themeColor.module.css';
 
 /** The shell's own pages, with the same names as in `shellModules`. */
@@ -45,7 +46,7 @@ const { clinicProfile } = clinicProfileModule;
 
 /** Facts about the whole site, for feed, manifest, sitemap and headers. */
 export const site = {
-  siteMap,
+  siteMap: offeredPages,
   /** Without a trailing slash. */
   siteUrl: clinicProfile.siteUrl.replace(/\/$/, ''),
   identity: {

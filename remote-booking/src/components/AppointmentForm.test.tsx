@@ -37,7 +37,8 @@ const message = [
   'Date: 2026-11-25',
   'Request: Odia, please.\nAfter 5 PM & with my sister #1 😀',
 ].join('\n');
-const chatLink = chatSendHref(clinicProfile.chatPhone, message, 'Linux');
+const { chatPhone = '' } = clinicProfile;
+const chatLink = chatSendHref(chatPhone, message, 'Linux');
 
 let open: jest.SpyInstance;
 
@@ -138,6 +139,25 @@ describe('the appointment form', () => {
     expect(formValues()).toMatchObject({ ...typed, [name]: value });
   });
 
+  it('says under each field what is missing, in the words of the browser, until it is mended', () => {
+    render(form);
+    send();
+    const described = (name: string) =>
+      (control(name).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '');
+    for (const name of Object.keys(typed)) {
+      expect(described(name)).toContain((control(name) as HTMLInputElement).validationMessage);
+      expect(control(name).getAttribute('aria-invalid')).toBe('true');
+    }
+    const message = (control('email') as HTMLInputElement).validationMessage;
+    fireEvent.input(control('email'), { target: { value: 'not yet' } });
+    expect(control('email').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.input(control('email'), { target: { value: typed.email } });
+    expect(described('email')).not.toContain(message);
+    expect(control('email').hasAttribute('aria-invalid')).toBe(false);
+  });
+
   it.each(['2026-11-20', '2027-11-20'])('accepts %s: dates from today to a year ahead', (date) => {
     submit({ date });
     expect(open).toHaveBeenCalled();
@@ -156,14 +176,14 @@ describe('the appointment form', () => {
     onIphone();
     open.mockReturnValueOnce(null);
     submit();
-    expect(open.mock.calls).toEqual([[chatSendHref(clinicProfile.chatPhone, message, 'iPhone'), '_blank']]);
-    expect(document.activeElement?.textContent).toMatch(/One step is left/);
+    expect(open.mock.calls).toEqual([[chatSendHref(chatPhone, message, 'iPhone'), '_blank']]);
+    expect(document.activeElement?.textContent).toMatch(/The next step: choose a time/);
   });
 
   it.each([
     ['both windows', [{}, {}], /has opened in another window/, /has opened as well/],
-    ['the chat only', [{}, null], /has opened in another window/, /One step is left/],
-    ['no window', [null, null], /If you do not, the button below opens it/, /One step is left/],
+    ['the chat only', [{}, null], /has opened in another window/, /The next step: choose a time/],
+    ['no window', [null, null], /If you do not, the button below opens it/, /The next step: choose a time/],
   ] as const)('says what has happened if the browser opens %s', (_, windows, chat, booking) => {
     for (const one of windows) open.mockReturnValueOnce(one && ({ closed: false } as Window));
     submit();
@@ -334,7 +354,7 @@ describe('the copy of the message', () => {
     expect([typedAway(), messageField().value]).toEqual(['', message]);
     const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Write an email')).toBe(`mailto:${clinicProfile.email}`);
-    expect(hrefOf(/Open an empty chat/)).toBe(chatHref(clinicProfile.chatPhone));
+    expect(hrefOf(/Open an empty chat/)).toBe(chatHref(chatPhone));
     expect(document.body.innerHTML).not.toContain('text=');
   });
 
@@ -391,7 +411,7 @@ describe('the appointment form before scripts run', () => {
     expect(inside).toContain('This form needs JavaScript');
     for (const href of [
       ...clinicProfile.phones.map(({ display }) => telHref(display)),
-      chatHref(clinicProfile.chatPhone),
+      chatHref(chatPhone),
       `mailto:${clinicProfile.email}`,
       clinicProfile.bookingUrl,
     ])

@@ -65,7 +65,7 @@ export const psychiatricConsultation: Service = {
       {
         number: '01',
         title: 'You book',
-        description: 'Choose a time on the booking page, call, or send a chat message.',
+        description: 'Choose a time on the booking page, call, or write to us.',
       },
       {
         number: '02',

@@ -61,7 +61,7 @@ export const telepsychiatry: Service = {
       {
         number: '01',
         title: 'Book',
-        description: 'Ask for an online time on the booking page, by phone or by chat.',
+        description: 'Ask for an online time on the booking page, by phone or in writing.',
       },
       {
         number: '02',
@@ -96,7 +96,7 @@ export const telepsychiatry: Service = {
     cards: [
       {
         title: 'You know who treats you',
-        description: '{doctor} is a registered doctor: {registration}. Each prescription shows this number.',
+        description: '{registeredDoctors}',
       },
       {
         title: 'Open to all states',

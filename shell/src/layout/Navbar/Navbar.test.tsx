@@ -206,7 +206,7 @@ describe('the menu of narrow screens', () => {
     return screen.getByRole('dialog', { name: navigation.menuTitle });
   };
 
-  it('contains the logo, the same links, Book Now, both phones and the helpline, and the services on tap', () => {
+  it('contains the logo, the same links, Book Now, both phones, the emergency number and the helpline, and the services on tap', () => {
     const panel = openMenu('/about');
     const links = within(panel)
       .getAllByRole('link')
@@ -214,7 +214,17 @@ describe('the menu of narrow screens', () => {
       .filter((link) => !link.closest('details'))
       .map((link) => link.getAttribute('href'));
     const phones = clinicProfile.phones.map(({ display }) => telHref(display));
-    const expected = ['/', '/', '/about', '/blogs', '/contact', '/appointment', ...phones, 'tel:14416'];
+    const expected = [
+      '/',
+      '/',
+      '/about',
+      '/blogs',
+      '/contact',
+      '/appointment',
+      ...phones,
+      'tel:112',
+      'tel:14416',
+    ];
     expect(links.sort()).toEqual(expected.sort());
     const list = within(panel).getByRole('group');
     within(list).getByRole('link', { name: 'Telepsychiatry' });

@@ -368,6 +368,26 @@ describe('the Content-Security-Policy', () => {
     },
   );
 
+  it.each([
+    [
+      'the site, whatever the proxy requests',
+      { host: '10.0.0.7:8080' },
+      ['clinic.example', 'www.clinic.example'],
+    ],
+    ['the request', { host: 'staging.example:8443' }, ['staging.example:8443']],
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'a.example, b.example' }, ['a.example', 'b.example']],
+    ['Forwarded', { forwarded: 'for=1.2.3.4;host="a.example:8443";proto=https' }, ['a.example:8443']],
+  ])('of a separate document names the host of %s for WebKit', async (_, headers, hosts) => {
+    const policy = (await get('/appointment', headers)).headers['content-security-policy'];
+    for (const host of hosts) expect(policy).toMatch(new RegExp(` ${host}/r/booking/\\w+/`));
+  });
+
+  it('of a separate document contains no host that is not a name', async () => {
+    const headers = { 'x-forwarded-host': "*; script-src 'unsafe-inline'", forwarded: "host=a'b" };
+    const policy = (await get('/appointment', headers)).headers['content-security-policy'];
+    expect(policy).not.toMatch(/unsafe-inline|a'b/);
+  });
+
   it('of a response that is not a page allows no inline styles', async () => {
     for (const target of [
       '/releases.json',

@@ -9,8 +9,9 @@ import { createLiveSite, type LiveSite, type LiveSiteOptions } from './follow';
 import {
   type FileKind,
   fileHeaders,
+  hostsOfSite,
   pageHeaders,
-  policyForHost,
+  policyForHosts,
   RELEASES_PATH,
   strictTransport,
 } from './headers';
@@ -102,6 +103,22 @@ async function resolveRelease(
 /** Host names that are safe to copy from a request into a policy. */
 const hostPattern = /^[\w.-]{1,253}(:\d{1,5})?$/;
 
+/** More names of one site than proxies send. */
+const MAX_HOSTS = 6;
+
+/**
+ * Returns the hosts by which a visitor may have reached a page. Many proxies replace `Host` by the host that they request, and
+ * some of them send the visitor's host in another header. Any name is safe, because `'self'` limits scripts, too.
+ */
+function hostsOf({ headers }: IncomingMessage, siteUrl: string): readonly string[] {
+  const forwarded = String(headers['x-forwarded-host'] ?? '').split(/, */);
+  const standard = [...String(headers['forwarded'] ?? '').matchAll(/\bhost="?([^";, ]+)/gi)].map(
+    ([, host = '']) => host,
+  );
+  const hosts = [...hostsOfSite(siteUrl), headers.host ?? '', ...forwarded, ...standard];
+  return [...new Set(hosts)].filter((host) => hostPattern.test(host)).slice(0, MAX_HOSTS);
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -115,9 +132,8 @@ async function answer(
     const headers = pageHeaders(view, metrics !== undefined, page, search);
     setHeaders(response, preview ? previewHeaders(headers) : headers);
     const policy = response.getHeader('content-security-policy');
-    const { host = '' } = request.headers;
-    if (page?.scripts && typeof policy === 'string' && hostPattern.test(host))
-      response.setHeader('content-security-policy', policyForHost(policy, host));
+    if (page?.scripts && typeof policy === 'string')
+      response.setHeader('content-security-policy', policyForHosts(policy, hostsOf(request, view.siteUrl)));
   };
   setPageHeaders();
   // Several proxies may each have added a value.

@@ -184,6 +184,22 @@ describe('verifying a host', () => {
     expect((await findings()).join()).toContain('more: sent with another content-security-policy');
   });
 
+  it('explains a policy that names other hosts: Safari runs no script there', async () => {
+    const name = (host: string) =>
+      at('/appointment', ({ headers }) => {
+        const policy = String(headers['content-security-policy']);
+        headers['content-security-policy'] = policy.replaceAll(/ [\w.:-]+(?=\/r\/)/g, ` ${host}`);
+      });
+    name('10.0.0.7:8080');
+    expect((await findings()).join()).toMatch(
+      /^\/appointment: has a policy that names 10\.0\.0\.7:8080 and not 127\.0\.0\.1:\d+, so Safari/,
+    );
+    name('clinic.example');
+    const { findings: none, harmless } = await verifySite({ registry: machine(), url });
+    expect(none).toEqual([]);
+    expect(harmless.join()).toMatch(/^\/appointment: has a policy that names clinic\.example and not/);
+  });
+
   it('reports status 200 for a missing page', async () => {
     alter = (_, answer) => {
       if (answer.status === 404) answer.status = 200;

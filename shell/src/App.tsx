@@ -15,12 +15,14 @@ import { useDocumentLanguage } from './useDocumentLanguage';
 
 export type AppProps = {
   slots: Slots;
+  /** The path that the document was rendered for; undefined for the not-found page. Hosts also serve it at other addresses. */
+  documentPath?: string | undefined;
   /** The path that the server answered with the not-found page, even if the site map lists it. */
   notFoundPath?: string | undefined;
 };
 
 /** The frame of every page with the page inside. The same tree is prerendered and hydrated. */
-export function App({ slots, notFoundPath }: AppProps) {
+export function App({ slots, documentPath, notFoundPath }: AppProps) {
   useDocumentLanguage();
   useLinks();
   // Tests and developers can see here that the frame is hydrated.
@@ -31,7 +33,7 @@ export function App({ slots, notFoundPath }: AppProps) {
       {clinicProfile.sample && <meta name="robots" content="noindex" />}
       <SkipLink />
       <Navbar />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-path={documentPath}>
         <Pages notFoundPath={notFoundPath} />
       </main>
       <ChatButton />

@@ -69,7 +69,7 @@ export const site = {
 export function siteAt(path: string, load: LoadModule, notFound: boolean): ReactNode {
   return (
     <StaticRouter location={path}>
-      <App slots={prerenderSlots(load)} notFoundPath={notFound ? path : undefined} />
+      <App slots={prerenderSlots(load)} {...(notFound ? { notFoundPath: path } : { documentPath: path })} />
     </StaticRouter>
   );
 }

@@ -18,6 +18,7 @@ import { prefetchOnIntent } from './federation/prefetchOnIntent';
 import { shellModules } from './federation/shellModules';
 import { shellStyles } from './federation/shellStyles';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
+import { restorePath } from './routing/restorePath';
 
 // React recovers from it, so the page reports no failure.
 // eslint-disable-next-line no-console -- developers need it
@@ -26,6 +27,7 @@ const onRecoverableError = (error: unknown) => console.error(error);
 /** Hydrates the page and starts the loader. */
 export function startShell(page: HydrationData, files: Files): void {
   const root = document.getElementById('root') as HTMLElement;
+  const documentPath = restorePath(root);
   const firstPath = location.pathname;
   const loadStyles = shellStyles(page, files);
 
@@ -50,7 +52,7 @@ export function startShell(page: HydrationData, files: Files): void {
     const site = (
       <FrameBoundary>
         <BrowserRouter>
-          <App slots={host} notFoundPath={isNotFound ? firstPath : undefined} />
+          <App slots={host} documentPath={documentPath} notFoundPath={isNotFound ? firstPath : undefined} />
         </BrowserRouter>
       </FrameBoundary>
     );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
@@ -210,14 +210,17 @@ test('the exported folder on a static host passes site verify, which names missi
     const whole = readFileSync(page);
     writeFileSync(page, whole.toString().replace('</title>', '!</title>'));
     rmSync(path.join(folder, 'feed.xml'));
-    writeFileSync(path.join(folder, 'left-over.html'), '');
+    writeFileSync(path.join(folder, 'CNAME'), 'clinic.example');
     expect(await findings()).toEqual([
       '/about: differs from the published file',
       '/feed.xml: answered with status 404 instead of 200',
     ]);
+    const umask = process.umask(0o077);
     runExport(folder);
+    process.umask(umask);
     expect(readFileSync(page).equals(whole)).toBe(true);
-    expect(readdirSync(folder)).not.toContain('left-over.html');
+    expect(statSync(page).mode & 0o777).toBe(0o644);
+    expect(readdirSync(folder)).toContain('CNAME');
     expect(await findings()).toEqual([]);
   } finally {
     host.close();

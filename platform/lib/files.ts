@@ -5,10 +5,13 @@ import path from 'node:path';
 
 import type { Integrity } from '../contract/releases';
 
-/** Lists all files under a folder, as sorted relative paths with forward slashes. */
+/** Files that systems and sync clients add to folders. They belong to nobody's work. */
+const systemFile = /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.directory|.*~|~\$.*)$/i;
+
+/** Lists all files under a folder, as sorted relative paths with forward slashes, without those that a system adds. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !systemFile.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 }

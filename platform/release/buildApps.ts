@@ -16,7 +16,7 @@ import type { Registry } from '../registry/Registry';
 import { findWholeRelease, type PublishedRelease } from '../registry/release';
 import { keyFor } from '../registry/signing';
 import { checkImports, checkTexts, checkTypes } from './check';
-import { publish } from './publish';
+import { checkPublicFiles, publish } from './publish';
 import { findStamped, saveStamp } from './stamps';
 
 /** Each build is a process, and the smallest supported build machine has two cores. */
@@ -123,6 +123,7 @@ async function buildChanged(
 ): Promise<Record<string, PublishedRelease>> {
   // Reports a missing key before the build, which takes a while.
   for (const app of apps) keyFor(registry.key, app, registry.keysOf(app));
+  for (const app of apps) checkPublicFiles(app);
   checkImports(apps);
   const builds = new AbortController();
   const { signal } = builds;

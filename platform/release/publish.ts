@@ -20,7 +20,7 @@ import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
 import { compressFiles } from '../lib/compress';
 import { contentTypeOf, UNKNOWN_TYPE } from '../lib/contentTypes';
 import { integrityOf, listFiles } from '../lib/files';
-import { appFolder, cache, root } from '../lib/paths';
+import { appFolder, cache, publicFolder, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { ASSETS_FILE, CONTAINER_FOLDER, type Manifest, privateFiles } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
@@ -37,14 +37,26 @@ import { isForRelease, keepSourceMaps } from './sourceMaps';
 /** The folder of each build inside a release. The lean build is at its root. */
 const targetFolders = { lean: '.', container: CONTAINER_FOLDER, server: 'server' } as const;
 
+function publicFilesOf(app: string): readonly string[] {
+  return existsSync(publicFolder(app)) ? listFiles(publicFolder(app)) : [];
+}
+
 /** Copies the public files and the builds of an app into the folder of a release. */
 function collectFiles(app: string, built: string, into: string): void {
-  const publicFiles = path.join(appFolder(app), 'public');
-  if (existsSync(publicFiles)) cpSync(publicFiles, path.join(into, 'public'), { recursive: true });
+  for (const file of publicFilesOf(app))
+    cpSync(path.join(publicFolder(app), file), path.join(into, 'public', file));
   for (const [build, folder] of Object.entries(targetFolders)) {
     const from = path.join(built, build);
     if (existsSync(from)) cpSync(from, path.join(into, folder), { recursive: true, filter: isForRelease });
   }
+}
+
+/** @throws UserError, before a build, if a public file has an unknown content type. */
+export function checkPublicFiles(app: string): void {
+  checkContentTypes(
+    app,
+    publicFilesOf(app).map((file) => `public/${file}`),
+  );
 }
 
 /** @throws UserError that names a file whose content type is unknown. */

@@ -57,6 +57,8 @@ const markSchema = v.object({
   /** The numbers of the exported entries, by app. */
   live: v.record(v.string(), countSchema),
   registry: v.string(),
+  /** The files that exports have written, without those of releases. All other files are the owner's, and stay. */
+  files: v.optional(v.array(v.string())),
 });
 
 type Mark = v.InferOutput<typeof markSchema>;
@@ -94,7 +96,7 @@ class ExportFolder {
       );
     if (!names.includes(EXPORT_FILE) && names.some((name) => !name.startsWith('.')))
       throw new UserError(
-        `${folder} contains other files. Choose an empty folder, a new folder, or an earlier export.`,
+        `${folder} contains other files. Choose an empty folder, a new folder, or an earlier export. Files that are added to an export stay.`,
       );
     const mark = await readFile(this.at(EXPORT_FILE), 'utf8').catch(noSuchFile);
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), markSchema), mark);
@@ -116,8 +118,8 @@ class ExportFolder {
   }
 
   /** Writes the mark, by which the folder is recognized as an export, and removes old temporary files. */
-  async mark({ live, registry }: Omit<Mark, 'schema'>): Promise<void> {
-    await this.write(EXPORT_FILE, Buffer.from(JSON.stringify({ schema: 3, live, registry }, null, 1)));
+  async mark(mark: Omit<Mark, 'schema'>): Promise<void> {
+    await this.write(EXPORT_FILE, Buffer.from(JSON.stringify({ schema: 3, ...mark }, null, 1)));
     const drafts = this.at(DRAFTS);
     for (const name of await readdir(drafts)) {
       const found = await stat(path.join(drafts, name)).catch(noSuchFile);
@@ -250,10 +252,14 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
     if (mark?.registry === registry.url) checkIsNotOlder(folder, mark.live, set, problems);
     const leftOut = [...problems];
     const steps = planSteps(view, await previousFiles(registry, set, leftOut));
-    if (!names.includes(EXPORT_FILE)) await target.mark({ live: {}, registry: registry.url });
-    for (const files of steps)
+    const planned = new Set(steps.flat().map(({ file }) => file));
+    const files = [...planned].filter((file) => !file.startsWith('r/')).sort();
+    // A mark of an older version does not name its files.
+    const written = new Set([...(mark?.files ?? names), ...files]);
+    await target.mark({ live: mark?.live ?? {}, registry: registry.url, files: [...written] });
+    for (const step of steps)
       await inParallel(
-        files,
+        step,
         async (file) => {
           if (await target.hasSameBytes(file)) return;
           await target.write(file.file, await bytesOfFile(registry, file.source));
@@ -261,17 +267,16 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
         },
         MAX_CONCURRENT_COPIES,
       );
-    const planned = new Set(steps.flat().map(({ file }) => file));
     const isRevoked = (app = '', id = '') => set[app]?.entry.revoked.includes(id) ?? false;
     for (const file of names) {
       const [top, app, id] = file.split('/');
       // Older releases stay for open tabs, except revoked ones.
-      const isKept = top === 'r' && !isRevoked(app, id);
+      const isKept = top === 'r' ? !isRevoked(app, id) : !written.has(file);
       if (planned.has(file) || isKept || file.startsWith('.') || file === EXPORT_FILE) continue;
       await target.remove(file);
       counts.removed += 1;
     }
-    await target.mark({ live, registry: registry.url });
+    await target.mark({ live, registry: registry.url, files });
     return { folder, live, pages: view.pages.length, releases: view.releases.size, leftOut, ...counts };
   } catch (error) {
     throw folderError(error, folder);

@@ -248,11 +248,18 @@ describe('a response', () => {
       expect((await get('/', { 'x-forwarded-proto': proxies })).headers['strict-transport-security']).toBe(
         'max-age=31536000',
       );
+    for (const host of ['localhost:8443', 'clinic.localhost', 'LOCALHOST'])
+      expect(
+        (await get('/', { 'x-forwarded-proto': 'https', host })).headers['strict-transport-security'],
+      ).toBeUndefined();
   });
 
-  it('to another method than GET and HEAD is 405 with the allowed methods', async () => {
-    for (const method of ['POST', 'OPTIONS', 'TRACE'])
-      expect(await get('/about', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  it('to a check by OPTIONS is 204, and to another method 405, with the allowed methods', async () => {
+    const headers = { allow: 'GET, HEAD, OPTIONS' };
+    for (const method of ['POST', 'TRACE'])
+      expect(await get('/about', {}, method)).toMatchObject({ status: 405, headers });
+    for (const target of ['/', '/r/blog/x', '*'])
+      expect(await get(target, {}, 'OPTIONS')).toMatchObject({ status: 204, headers, body: '' });
   });
 });
 

@@ -119,6 +119,11 @@ function hostsOf({ headers }: IncomingMessage, siteUrl: string): readonly string
   return [...new Set(hosts)].filter((host) => hostPattern.test(host)).slice(0, MAX_HOSTS);
 }
 
+/** On a developer's machine, browsers would use only TLS for every server on `localhost`, for a year. */
+function isLocalName(host = ''): boolean {
+  return /^(?:[\w-]+\.)*localhost(?::\d+)?$/i.test(host);
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -137,13 +142,18 @@ async function answer(
   };
   setPageHeaders();
   // Several proxies may each have added a value.
-  if (/^https\b/i.test(String(request.headers['x-forwarded-proto'])))
+  if (/^https\b/i.test(String(request.headers['x-forwarded-proto'])) && !isLocalName(request.headers.host))
     response.setHeader(strictTransport.name, strictTransport.value);
   // The body of the request is not read, because no answer needs it.
   if (hasBody(request)) response.setHeader('connection', 'close');
   if (await metrics?.take(request, response, view)) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('allow', 'GET, HEAD');
+    response.setHeader('allow', 'GET, HEAD, OPTIONS');
+    // Some load balancers check a server by it.
+    if (request.method === 'OPTIONS') {
+      setHeaders(response, fileHeaders[kindOf(request)]);
+      return void response.writeHead(204, { 'cache-control': 'no-cache' }).end();
+    }
     return refuse(response, 405, kindOf(request));
   }
   const sendSiteFile = async (file: SiteFile, status: 200 | 404 | 503): Promise<void> => {

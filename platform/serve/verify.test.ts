@@ -21,7 +21,7 @@ let blog = '';
 let previous = '';
 let revoked = '';
 /** Changes the responses that the host in front of our server sends. */
-let alter: (path: string, answer: Answer) => void = () => {};
+let alter: (path: string, answer: Answer, asked: IncomingHttpHeaders) => void = () => {};
 let stderr: jest.SpyInstance;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
       reply.on('end', () => {
         const { 'content-length': _length, connection: _connection, ...headers } = reply.headers;
         const answer: Answer = { status: reply.statusCode ?? 0, headers, body: Buffer.concat(parts) };
-        alter(asked.url ?? '', answer);
+        alter(asked.url ?? '', answer, asked.headers);
         response.writeHead(answer.status, answer.headers);
         response.end(answer.body);
       });
@@ -232,6 +232,19 @@ describe('verifying a host', () => {
     });
     expect(await findings()).toContain('/releases.json: names entry 1 of blog, but entry 2 is live');
   });
+});
+
+it('verifySite sends the password in its URL, and prints the URL without it', async () => {
+  const asked = new Set<string | undefined>();
+  alter = (_path, _answer, headers) => void asked.add(headers.authorization);
+  const lines: string[] = [];
+  const withPassword = url.replace('//', '//user:geheim@');
+  const progress = (text: string) => void lines.push(text);
+  const verified = await verifySite({ registry: machine(), url: withPassword, progress });
+  expect(verified).toMatchObject({ url: `${url}/`, findings: [] });
+  expect(lines.join()).not.toContain('geheim');
+  expect([...asked]).toEqual([`Basic ${Buffer.from('user:geheim').toString('base64')}`]);
+  await expect(findings('user:geheim@clinic')).rejects.toThrow(/^clinic is not a valid/);
 });
 
 it('verifySite rejects an invalid URL and an unreachable host', async () => {

@@ -44,6 +44,17 @@ function checkFolder() {
     );
 }
 
+/** Ends the process if the account allows too little address space, as shared hosting does: WebAssembly reserves 10 GB each time. */
+function checkAddressSpace() {
+  try {
+    new WebAssembly.Memory({ initial: 1 });
+  } catch {
+    fail(
+      'This account limits the address space (ulimit -v), and Node cannot start WebAssembly. Set NODE_OPTIONS=--disable-wasm-trap-handler, then run the command again.',
+    );
+  }
+}
+
 /** Returns true if a list in a lockfile, such as `["linux", "!darwin"]`, names this machine; a missing list names all. */
 function isFor(list, value) {
   if (list === undefined || list.includes(value)) return true;
@@ -98,6 +109,7 @@ export function prepare(args) {
   const others = readEnvironment(args);
   checkNode();
   checkFolder();
+  checkAddressSpace();
   // Where platform is a package itself, its packages came with it.
   if (!ownRepository) installPackages();
   return others;

@@ -19,7 +19,7 @@ import { saveStamp } from '../platform/release/stamps';
 const { BUILT = '{}', PROGRAM = '' } = process.env;
 const overrides = await readOverrides();
 for (const [app, id] of Object.entries(JSON.parse(BUILT)))
-  saveStamp(app, { inputs: [], hash: hashInputs(app, [], overrides), id });
+  await saveStamp(app, { inputs: [], hash: hashInputs(app, [], overrides), id });
 await import(PROGRAM);
 `;
 

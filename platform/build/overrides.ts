@@ -10,7 +10,7 @@ import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { type SiteSettings, validateSiteSettings } from '@site/shared-content/validateSiteSettings';
 
-import { replaceFileSync } from '../lib/files';
+import { replaceFile } from '../lib/files';
 import { cache, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 
@@ -75,13 +75,13 @@ async function readChecked<Value>(
 }
 
 /** Writes a module that exports these values, and returns its path. The file name contains a hash of the content. */
-function writeModule(name: string, values: object): string {
+async function writeModule(name: string, values: object): Promise<string> {
   const text = Object.entries(values)
     .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`)
     .join('');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const file = path.join(cache, 'values', `${name}.${hash}.mjs`);
-  replaceFileSync(file, text);
+  await replaceFile(file, Buffer.from(text));
   return file;
 }
 
@@ -109,7 +109,7 @@ export async function readOverrides(): Promise<Overrides> {
   const alias = {
     ...(profileFile && { [`${replaceable.CLINIC_PROFILE}$`]: profileFile }),
     ...(overrideFile('SITE_SETTINGS') && {
-      [`${replaceable.SITE_SETTINGS}$`]: writeModule('siteSettings', settings),
+      [`${replaceable.SITE_SETTINGS}$`]: await writeModule('siteSettings', settings),
     }),
   };
   const characters = [...new Set(siteCharacters + JSON.stringify(profile))].sort().join('');

@@ -117,9 +117,19 @@ function nextPort(remotes: readonly string[]): number {
   return next === devPorts.gallery ? next + 1 : next;
 }
 
-function npm(...args: string[]): void {
-  const { program, args: first, shell } = npmCommand();
-  execFileSync(program, [...first, ...args], { cwd: root, shell, stdio: ['ignore', 2, 2] });
+function run(program: string, args: readonly string[], shell = false): void {
+  execFileSync(program, args, { cwd: root, shell, stdio: ['ignore', 2, 2] });
+}
+
+function install(): void {
+  const { program, args, shell } = npmCommand();
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  run(program, [...args, 'install', ...options], shell);
+}
+
+function format(...files: readonly string[]): void {
+  const prettier = path.join(root, 'node_modules/prettier/bin/prettier.cjs');
+  run(process.execPath, [prettier, '--write', '--log-level=warn', ...files]);
 }
 
 /** Writes a remote with one page into the project, and installs it. Returns the files of other folders that it changed. */
@@ -130,8 +140,8 @@ function addRemote(remote: NewRemote): string[] {
   const files = remoteFiles(remote, readManifest(remotes[0] ?? ''), nextPort(remotes));
   writeFiles(path.join(root, folder), files);
   const changed = addPage(remote);
-  npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
-  npm('exec', '--', 'prettier', '--write', '--log-level=warn', folder, ...changed);
+  install();
+  format(folder, ...changed);
   return changed;
 }
 
@@ -165,7 +175,7 @@ export async function newRemote({ positionals: [name = ''], values }: Arguments)
   const written = isThere ? '' : `Wrote ${folder} and its rows in ${changed.join(', ')}.\n`;
   if (repository === undefined)
     return {
-      text: `${written}Next: npm run dev -w ${folder}, then open http://localhost:${readManifest(folder).config?.port}${page}. ${folder}/README.md says how it is released.`,
+      text: `${written}Next: npm run dev -w ${folder}, then open http://localhost:${readManifest(folder).config?.port}${page}. Its texts are samples, which "npm run content" names. ${folder}/README.md says how it is released.`,
       json: { folder, changed },
     };
   copyToRepository(name, repository);

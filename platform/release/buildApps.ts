@@ -101,14 +101,14 @@ async function buildApp(
     const { id } = release.manifest;
     const inputs = readInputs(output);
     if (!changedSince(start, inputs))
-      saveStamp(app, { inputs, hash: hashInputs(app, inputs, overrides), id });
+      await saveStamp(app, { inputs, hash: hashInputs(app, inputs, overrides), id });
     log(`${app}: release ${id}, built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
     return release;
   } catch (error) {
     log(`${app}: not published`);
     throw error;
   } finally {
-    rmSync(output, { recursive: true, force: true });
+    rmSync(output, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -147,6 +147,6 @@ export async function publish(registry: Registry, app: string, built: string): P
     keepSourceMaps(app, release.manifest.id, built);
     return release;
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
   }
 }

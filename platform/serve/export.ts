@@ -8,7 +8,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 
 import { LIVE_RELEASES_PATH } from '../contract/releases';
-import { realPath, replaceFile } from '../lib/files';
+import { realPath, replaceFile, whileHeld } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { DAY_MS } from '../lib/time';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
@@ -114,7 +114,7 @@ class ExportFolder {
   }
 
   remove(name: string): Promise<void> {
-    return rm(this.at(name), { force: true });
+    return whileHeld(() => rm(this.at(name), { force: true }));
   }
 
   /** Writes the mark, by which the folder is recognized as an export, and removes old temporary files. */

@@ -121,10 +121,9 @@ function run(program: string, args: readonly string[], shell = false): void {
   execFileSync(program, args, { cwd: root, shell, stdio: ['ignore', 2, 2] });
 }
 
-function install(): void {
-  const { program, args, shell } = npmCommand();
-  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  run(program, [...args, 'install', ...options], shell);
+function npm(...args: readonly string[]): void {
+  const { program, args: first, shell } = npmCommand();
+  run(program, [...first, ...args], shell);
 }
 
 function format(...files: readonly string[]): void {
@@ -140,7 +139,7 @@ function addRemote(remote: NewRemote): string[] {
   const files = remoteFiles(remote, readManifest(remotes[0] ?? ''), nextPort(remotes));
   writeFiles(path.join(root, folder), files);
   const changed = addPage(remote);
-  install();
+  npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
   format(folder, ...changed);
   return changed;
 }
@@ -151,13 +150,28 @@ function checkIsEmpty(repository: string): void {
     throw new UserError(`${repository} is not empty. Choose a new folder; nothing was written.`);
 }
 
-/** Copies a remote of the project into a repository of its own. */
+/** The packages of this project that a remote in a repository of its own needs. */
+const packages = ['platform', 'shared-content', 'shared-ui'];
+
+/** Copies a remote of the project into a repository of its own, with the packages that it needs, packed in its folder `packages`. */
 function copyToRepository(name: string, repository: string): void {
   const source = path.join(root, `remote-${name}`);
   const isOwn = (file: string) => !/(^|[\\/])node_modules([\\/]|$)/.test(path.relative(source, file));
   cpSync(source, repository, { recursive: true, filter: isOwn });
   const { devDependencies } = readManifest('.');
-  writeFiles(repository, repositoryFiles(name, readManifest(`remote-${name}`), devDependencies));
+  const into = path.join(repository, 'packages');
+  mkdirSync(into, { recursive: true });
+  npm('pack', '--silent', ...packages.flatMap((folder) => ['-w', folder]), '--pack-destination', into);
+  const packed = readdirSync(into).map((file) => [
+    `@site/${packages.find((folder) => file.startsWith(`site-${folder}-`))}`,
+    `file:packages/${file}`,
+  ]);
+  const manifest = readManifest(`remote-${name}`);
+  const dependencies = {
+    ...manifest.dependencies,
+    ...(Object.fromEntries(packed) as PackageManifest['dependencies']),
+  };
+  writeFiles(repository, repositoryFiles(name, { ...manifest, dependencies }, devDependencies));
 }
 
 /**
@@ -180,7 +194,7 @@ export async function newRemote({ positionals: [name = ''], values }: Arguments)
     };
   copyToRepository(name, repository);
   return {
-    text: `${written}Copied ${folder} to ${repository}. Next: its README.md says how the three packages are installed there.`,
+    text: `${written}Copied ${folder} to ${repository}, with the packages that it needs. Next: npm install there; its README.md says the rest. Change it only there: the folder in the project stays for npm start and npm run dev.`,
     json: { folder: repository, changed },
   };
 }

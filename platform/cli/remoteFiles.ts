@@ -42,7 +42,7 @@ The page ${path}: \`src/pages/${component}.tsx\`; its texts: \`shared-content/sr
 - First release, together with the shell, whose site map has the page: \`npm run build -- ${name} shell\`, then
   \`npm run release -- promote ${name} <id> shell <id>\`. Later ones: \`npm run release -- publish ${name}\`, then \`promote ${name} <id>\`.
 - Another page: a row in \`siteMap.ts\` with the owner \`${name}\` and a module; its title in \`pageSeo.ts\` and its texts in
-  \`checks/pieces.ts\` of \`shared-content\`; the module in \`src\` and in \`exposes\` of \`webpack.config.ts\`, as for the first page.
+  \`shared-content/checks/pieces.ts\`; the module in \`src\` and in \`exposes\` of \`webpack.config.ts\`, as for the first page.
   \`npm run typecheck\` names what is missing. Its first release is promoted together with the shell.
 - Remove it: delete this folder, \`shared-content/src/${name}Page.ts\` and the rows that name it (\`git grep -w ${name}\`), then run \`npm install\`
   and \`npm run build -- shell\`. \`promote shell <id> --removing ${path}\` takes the page from the site.
@@ -182,13 +182,14 @@ export default typescript.config(
 
 A remote of the clinic's website, released from this repository.
 
-- **Install.** \`@site/platform\`, \`@site/shared-content\` and \`@site/shared-ui\` come from the clinic's project: publish them to your npm registry, or run
-  \`npm pack -w platform -w shared-content -w shared-ui\` there and install the three files here.
+- **Install.** \`npm install\`. The folder \`packages\` has \`@site/platform\`, \`@site/shared-content\` and \`@site/shared-ui\` of the clinic's project: commit it.
 - **Work.** \`npm run dev\` shows the remote alone. \`npm test\`, \`npm run lint\` and \`npm run typecheck\` check it.
-- **Release.** \`REGISTRY\` names the registry of the site: \`npm run release -- publish ${name}\`, then \`npm run release -- promote ${name} <id>\`.
-- **Update.** A text or a path changes with \`@site/shared-content\`, the look with \`@site/shared-ui\`: install the new version and publish. A new major
+- **Release.** Copy \`registry.json\` of the clinic's project here: it names the registry and the keys. \`npm run site -- keys new ${name}\` makes a key;
+  the clinic commits the printed line, and \`SITE_KEY\` names the file. Then \`npm run release -- publish ${name}\`, then \`npm run release -- promote ${name} <id>\`.
+- **Update.** A text or a path changes with \`@site/shared-content\`, the look with \`@site/shared-ui\`. In the clinic's project,
+  \`npm pack -w platform -w shared-content -w shared-ui --pack-destination <this folder>/packages\`; install the new files here and publish. A new major
   version of \`@site/platform\` comes with a new contract: the shell supports the version before as well, so there is time. Keep react,
-  react-dom and react-router-dom at the major versions that \`npm view @site/platform peerDependencies\` names.
+  react-dom and react-router-dom at the major versions that \`peerDependencies\` in \`node_modules/@site/platform/package.json\` name.
 `,
   };
 }

@@ -69,12 +69,17 @@ function isInstalled() {
   const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
   try {
     const installed = packagesOf('node_modules/.package-lock.json');
+    // There, npm leaves out the packages for development.
+    const isProduction = process.env.NODE_ENV === 'production';
     const isForHere = ({ os, cpu }) => isFor(os, process.platform) && isFor(cpu, process.arch);
     return (
       Object.values(installed).every(isForHere) &&
       Object.entries(packagesOf('package-lock.json')).every(
-        ([place, { version, optional }]) =>
-          !place.includes('node_modules/') || optional || installed[place]?.version === version,
+        ([place, { version, optional, dev }]) =>
+          !place.includes('node_modules/') ||
+          optional ||
+          (dev && isProduction) ||
+          installed[place]?.version === version,
       )
     );
   } catch {

@@ -79,6 +79,15 @@ it('installs packages if another system has filled node_modules, as a mounted fo
     expect(outputFor(name, ...os)).not.toContain('Installing packages');
 });
 
+it('needs no packages for development in production, where npm installs none', () => {
+  const lockfile = JSON.stringify({ packages: { 'node_modules/x': { version: '1.0.0', dev: true } } });
+  const files = { 'package-lock.json': lockfile, 'node_modules/.package-lock.json': '{"packages":{}}' };
+  const outputFor = (name: string, NODE_ENV: string) =>
+    runIn(name, { PATH: scratch, NODE_ENV } as NodeJS.ProcessEnv, files).stderr;
+  expect(outputFor('production', 'production')).not.toContain('Installing packages');
+  expect(outputFor('development', 'development')).toContain('Installing packages');
+});
+
 it.each<[what: string, args: readonly string[], env: NodeJS.ProcessEnv, printed: string]>([
   ['an argument', ['status', 'PORT=3100'], {}, 'status 3100'],
   ['an argument before the environment', ['PORT=3100'], { PORT: '3200' }, ' 3100'],

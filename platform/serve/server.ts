@@ -229,7 +229,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence =
         error.code === 'EADDRINUSE'
-          ? `Port ${port} is already in use. Stop the other process, or choose another port: PORT=3100 npm start.`
+          ? `Port ${port} is already in use. Stop the other process, or choose another port: npm start PORT=3100.`
           : `The server cannot listen on port ${port} of HOST=${host} (${error.code}). Use an address of this machine, such as HOST=0.0.0.0, and a port that this user may use.`;
       reject(new UserError(sentence));
     });

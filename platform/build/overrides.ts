@@ -11,7 +11,7 @@ import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { type SiteSettings, validateSiteSettings } from '@site/shared-content/validateSiteSettings';
 
-import { replaceFileSync } from '../lib/files';
+import { replaceFile } from '../lib/files';
 import { cache, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 
@@ -76,13 +76,13 @@ async function readChecked<Value>(
 }
 
 /** Writes a module that exports these values, and returns its path. The file name contains a hash of the content. */
-function writeModule(name: string, values: object): string {
+async function writeModule(name: string, values: object): Promise<string> {
   const text = Object.entries(values)
     .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`)
     .join('');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const file = path.join(cache, 'values', `${name}.${hash}.mjs`);
-  replaceFileSync(file, text);
+  await replaceFile(file, Buffer.from(text));
   return file;
 }
 
@@ -109,17 +109,17 @@ export async function readOverrides({ development = false } = {}): Promise<Overr
     validateSiteSettings,
   );
   const profileFile = overrideFile('CLINIC_PROFILE');
+  const parts = await Promise.all(
+    Object.entries(development ? {} : profileModules).map(
+      async ([name, exportsOf]) =>
+        [`@site/shared-content/${name}$`, await writeModule(name, exportsOf(profile))] as const,
+    ),
+  );
   const alias = {
     ...(profileFile && { [`${replaceable.CLINIC_PROFILE}$`]: profileFile }),
-    ...(!development &&
-      Object.fromEntries(
-        Object.entries(profileModules).map(([name, exportsOf]) => [
-          `@site/shared-content/${name}$`,
-          writeModule(name, exportsOf(profile)),
-        ]),
-      )),
+    ...Object.fromEntries(parts),
     ...(overrideFile('SITE_SETTINGS') && {
-      [`${replaceable.SITE_SETTINGS}$`]: writeModule('siteSettings', settings),
+      [`${replaceable.SITE_SETTINGS}$`]: await writeModule('siteSettings', settings),
     }),
   };
   const characters = [...new Set(siteCharacters + JSON.stringify(profile))].sort().join('');

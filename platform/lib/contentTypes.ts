@@ -10,6 +10,10 @@ const ownTypes: Readonly<Record<string, string>> = {
   'feed.xml': 'application/rss+xml; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.ts': 'text/plain; charset=utf-8',
+  // Names without an ending that hosts and systems ask for.
+  CNAME: 'text/plain; charset=utf-8',
+  '.nojekyll': 'text/plain; charset=utf-8',
+  'apple-app-site-association': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
 

@@ -52,6 +52,11 @@ type RegistryOptions = {
  * @throws UserError if the scheme is not supported.
  */
 export function openStore(url: string, root = '/'): Store {
+  if (/^["'~]/.test(url))
+    throw new UserError(
+      `REGISTRY=${url} is not the address of a registry: it begins with ${url.charAt(0)}, which only a shell understands. Use a whole path without quotes, or a bucket such as s3://bucket/prefix.`,
+      'usage',
+    );
   if (url.startsWith('s3://')) return s3Store(url);
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(url))
     throw new UserError(

@@ -3,7 +3,7 @@
  * Releases of one team that want to occupy or end servers, with the real processes that render. They are live without a gate,
  * as their team's key allows. Meanwhile, and after a restart, the other apps are promoted and served.
  */
-import { createLiveReader } from '../registry/live';
+import { createLogReader } from '../registry/log';
 import { findRelease, type PublishedRelease, releaseOf } from '../registry/release';
 import { promotion } from '../release/changes';
 import { createEntry } from '../release/createEntry';
@@ -35,11 +35,11 @@ async function serve(memory: string): Promise<RunningServer> {
 async function force(said: Partial<Said>): Promise<void> {
   const machine = site.machine('blog');
   const id = await site.publish('blog', { text: 'hostile', ...said });
-  const reader = createLiveReader(machine);
-  const log = await reader.read('blog', 1, Infinity);
+  const reader = createLogReader(machine);
+  const log = await reader.read('blog');
   const release = (await findRelease(machine, 'blog', id)) as PublishedRelease;
-  const change = promotion(log.entries[0]?.entry, releaseOf(release), 'promote');
-  await createEntry(machine, reader, { log, release, change });
+  const change = promotion(log.entries, releaseOf(release));
+  await createEntry(machine, reader, { log, change });
 }
 
 const many = (count: number, item: (index: number) => string) =>

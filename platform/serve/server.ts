@@ -10,8 +10,9 @@ import { createLiveSite, type LiveSite, type LiveSiteOptions } from './follow';
 import {
   type FileKind,
   fileHeaders,
+  hostsOfSite,
   pageHeaders,
-  policyForHost,
+  policyForHosts,
   RELEASES_PATH,
   securityHeaders,
   strictTransport,
@@ -108,6 +109,27 @@ function answerWithoutSite(request: IncomingMessage, response: ServerResponse, s
 /** Host names that are safe to copy from a request into a policy. */
 const hostPattern = /^[\w.-]{1,253}(:\d{1,5})?$/;
 
+/** More names of one site than proxies send. */
+const MAX_HOSTS = 6;
+
+/**
+ * Returns the hosts by which a visitor may have reached a page. Many proxies replace `Host` by the host that they request, and
+ * some of them send the visitor's host in another header. Any name is safe, because `'self'` limits scripts, too.
+ */
+function hostsOf({ headers }: IncomingMessage, siteUrl: string): readonly string[] {
+  const forwarded = String(headers['x-forwarded-host'] ?? '').split(/, */);
+  const standard = [...String(headers['forwarded'] ?? '').matchAll(/\bhost="?([^";, ]+)/gi)].map(
+    ([, host = '']) => host,
+  );
+  const hosts = [...hostsOfSite(siteUrl), headers.host ?? '', ...forwarded, ...standard];
+  return [...new Set(hosts)].filter((host) => hostPattern.test(host)).slice(0, MAX_HOSTS);
+}
+
+/** On a developer's machine, browsers would use only TLS for every server on `localhost`, for a year. */
+function isLocalName(host = ''): boolean {
+  return /^(?:[\w-]+\.)*localhost(?::\d+)?$/i.test(host);
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -120,19 +142,23 @@ async function answer(
   const setPageHeaders = (page?: Pick<SiteFile, 'styles' | 'scripts'>) => {
     setHeaders(response, pageHeaders(view, metrics !== undefined, page, search));
     const policy = response.getHeader('content-security-policy');
-    const { host = '' } = request.headers;
-    if (page?.scripts && typeof policy === 'string' && hostPattern.test(host))
-      response.setHeader('content-security-policy', policyForHost(policy, host));
+    if (page?.scripts && typeof policy === 'string')
+      response.setHeader('content-security-policy', policyForHosts(policy, hostsOf(request, view.siteUrl)));
   };
   setPageHeaders();
   // Several proxies may each have added a value.
-  if (/^https\b/i.test(String(request.headers['x-forwarded-proto'])))
+  if (/^https\b/i.test(String(request.headers['x-forwarded-proto'])) && !isLocalName(request.headers.host))
     response.setHeader(strictTransport.name, strictTransport.value);
   // The body of the request is not read, because no answer needs it.
   if (hasBody(request)) response.setHeader('connection', 'close');
   if (await metrics?.take(request, response, view)) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('allow', 'GET, HEAD');
+    response.setHeader('allow', 'GET, HEAD, OPTIONS');
+    // Some load balancers check a server by it.
+    if (request.method === 'OPTIONS') {
+      setHeaders(response, fileHeaders[kindOf(request)]);
+      return void response.writeHead(204, { 'cache-control': 'no-cache' }).end();
+    }
     return refuse(response, 405, kindOf(request));
   }
   const sendSiteFile = async (file: SiteFile, status: 200 | 404 | 503): Promise<void> => {
@@ -216,7 +242,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence =
         error.code === 'EADDRINUSE'
-          ? `Port ${port} is already in use. Stop the other process, or choose another port: PORT=3100 npm start.`
+          ? `Port ${port} is already in use. Stop the other process, or choose another port: npm start PORT=3100.`
           : `The server cannot listen on port ${port} of HOST=${host} (${error.code}). Use an address of this machine, such as HOST=0.0.0.0, and a port that this user may use.`;
       reject(new UserError(sentence));
     });

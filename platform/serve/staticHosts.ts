@@ -2,7 +2,8 @@ import { UserError } from '../lib/UserError';
 import {
   contentSecurityPolicy,
   fileHeaders,
-  policyForHost,
+  hostsOfSite,
+  policyForHosts,
   RELEASES_PATH,
   securityHeaders,
   strictTransport,
@@ -52,8 +53,10 @@ export function headersFile(
   );
   for (const [pathname, { scripts }] of site.files) {
     if (!scripts) continue;
-    const { host } = new URL(site.siteUrl);
-    const policy = policyForHost(contentSecurityPolicy({ ...site, styles, scripts }), host);
+    const policy = policyForHosts(
+      contentSecurityPolicy({ ...site, styles, scripts }),
+      hostsOfSite(site.siteUrl),
+    );
     const pattern = encodePath(pathname);
     byPattern.set(pattern, {
       ...byPattern.get(pattern),

@@ -48,7 +48,12 @@ import { typographyFindings } from './typographyFindings';
 import { uniformityFindings } from './uniformityFindings';
 
 /** All findings, and a summary of what was checked. */
-export type ContentReport = { readonly findings: readonly Finding[]; readonly summary: string };
+export type ContentReport = {
+  readonly findings: readonly Finding[];
+  readonly summary: string;
+  /** The texts that `site new` has written and nobody has replaced. No finding: a new page must not stop other teams. */
+  readonly samples: readonly string[];
+};
 
 function filesBelow(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -69,7 +74,8 @@ export function contentFindings(src: string): ContentReport {
 
   // Other checks would throw on an article with a missing field.
   const malformed = articles.flatMap(schemaFindings);
-  if (malformed.length > 0) return { findings: malformed, summary: `${articles.length} articles` };
+  if (malformed.length > 0)
+    return { findings: malformed, summary: `${articles.length} articles`, samples: [] };
 
   const pageTexts = textsOf(pieces);
   const articlePieces = articles.map((article) => ({ file: fileOf(article), content: article }));
@@ -147,5 +153,8 @@ export function contentFindings(src: string): ContentReport {
       ...wording,
     ],
     summary: `${articles.length} articles and ${pieces.length} other files, ${texts.length} texts`,
+    samples: texts
+      .filter(({ text }) => text.startsWith('Sample text'))
+      .map(({ file, field }) => `${file} › ${field}`),
   };
 }

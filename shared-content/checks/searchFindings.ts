@@ -1,5 +1,5 @@
 import type { Article } from '../src/articles/Article';
-import type { LanguageId } from '../src/languages/languages';
+import type { LanguageId } from '../src/languages/LanguageId';
 import { searchPages } from '../src/searchPages';
 import { languageWords } from '../src/searchWords/languageWords';
 import type { SearchWords } from '../src/searchWords/SearchWords';

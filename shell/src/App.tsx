@@ -15,11 +15,13 @@ import { useDocumentLanguage } from './useDocumentLanguage';
 
 export type AppProps = {
   slots: Slots;
+  /** The path that the document was rendered for; undefined for a page that stands in for another. Hosts also serve it at other addresses. */
+  documentPath?: string | undefined;
   standIn?: StandIn | undefined;
 };
 
 /** The frame of every page with the page inside. The same tree is prerendered and hydrated. */
-export function App({ slots, standIn }: AppProps) {
+export function App({ slots, documentPath, standIn }: AppProps) {
   useDocumentLanguage();
   useLinks();
   // Tests and developers can see here that the frame is hydrated.
@@ -30,7 +32,7 @@ export function App({ slots, standIn }: AppProps) {
       {clinicProfile.sample && <meta name="robots" content="noindex" />}
       <SkipLink />
       <Navbar />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-path={documentPath}>
         <Pages standIn={standIn} />
       </main>
       <ChatButton />

@@ -84,7 +84,10 @@ export function siteAt(
 ): ReactNode {
   return (
     <StaticRouter location={path}>
-      <App slots={prerenderSlots(load, lacking)} standIn={standIn && { module: standIn, path }} />
+      <App
+        slots={prerenderSlots(load, lacking)}
+        {...(standIn ? { standIn: { module: standIn, path } } : { documentPath: path })}
+      />
     </StaticRouter>
   );
 }

@@ -21,6 +21,7 @@ import { renderBeside } from './federation/renderBeside';
 import { shellModules } from './federation/shellModules';
 import { shellStyles } from './federation/shellStyles';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
+import { restorePath } from './routing/restorePath';
 
 // React recovers from it, so the page reports no failure.
 // eslint-disable-next-line no-console -- developers need it
@@ -29,6 +30,7 @@ const onRecoverableError = (error: unknown) => console.error(error);
 /** Hydrates the page and starts the loader. */
 export function startShell(page: HydrationData, files: Files): void {
   const root = document.getElementById('root') as HTMLElement;
+  const documentPath = restorePath(root);
   const firstPath = location.pathname;
   const loadStyles = shellStyles(page, files);
 
@@ -55,7 +57,11 @@ export function startShell(page: HydrationData, files: Files): void {
     const site = (
       <FrameBoundary onStatic={host.faulty.report}>
         <BrowserRouter>
-          <App slots={host} standIn={standIn && { module: standIn, path: firstPath }} />
+          <App
+            slots={host}
+            documentPath={documentPath}
+            standIn={standIn && { module: standIn, path: firstPath }}
+          />
         </BrowserRouter>
       </FrameBoundary>
     );

@@ -1,4 +1,4 @@
-import type { LanguageId } from '../languages/languages';
+import type { LanguageId } from '../languages/LanguageId';
 import { bengali } from './bengali';
 import { hindi } from './hindi';
 import { odia } from './odia';

@@ -123,6 +123,8 @@ export async function runComposer(
   const limits = { ...defaultLimits, ...others };
   const apps = Object.keys(job.releases).join(' and ');
   await mkdir(path.join(folder, 'inspector'), { recursive: true });
+  // Otherwise a package.json above the folder could say that these programs are ES modules.
+  await writeFile(path.join(folder, 'package.json'), '{"type":"commonjs"}');
   await writeFile(path.join(folder, 'inspector/inspect.js'), inspectorProgram());
   await writeFile(path.join(composerFolder(folder), 'job.json'), JSON.stringify(inFolder(job, folder)));
   const { inspecting, composing } = startBoth(folder, isolation, limits);

@@ -7,7 +7,7 @@ export const bring: Preparation = {
     'Old prescriptions, letters and test reports',
     'The strips or bottles of every medicine you take, also those without a prescription',
     'A proof of identity and age',
-    'If you wish, somebody who knows you well (and tell us if you would rather see a woman, or want one in the room)',
+    'If you wish, somebody who knows you well',
     'Some time: a first visit is longer than the later ones',
     'A word when you book if you would rather see a woman, or want one in the room',
   ],

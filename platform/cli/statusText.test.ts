@@ -29,14 +29,18 @@ describe('texts of the release command', () => {
     };
     const text = statusText({ url: '/srv', signedApps: ['blog'] }, [row], ['"x" is ignored']);
     expect(text).toMatch(/^live in \/srv:\napp {3}/);
-    expect(text).toMatch(/blog +7 +a{32} +c{10}\+ .* rollback by \\u001b\[2J\\nevil +1\.0 KB +none/);
+    expect(text).toMatch(/blog +7 +a{32} +shown +c{10}\+ .* rollback by \\u001b\[2J\\nevil +1\.0 KB +none/);
     expect(text).toContain('Problems:\n  "x" is ignored');
+    const shownAs = (shown: string | null) =>
+      statusText({ url: '/srv', signedApps: [] }, [{ ...row, shown, why: 'x' }], []);
+    expect(shownAs('b'.repeat(32))).toMatch(/blog +7 +a{32} +b{32} /);
+    expect(shownAs(null)).toMatch(/blog +7 +a{32} +nothing is shown /);
     expect(text).toMatch(/Signatures are required for: blog\.$/);
     expect(statusText({ url: '/srv', signedApps: ['blgo', 'shell'] }, [row], [])).toMatch(
       /for: blgo, shell\. Not for: blog\. Nothing of blgo, shell is live: is the name in registry\.json right\?$/,
     );
     expect(statusText({ url: '/srv', signedApps: [] }, [], [])).toMatch(
-      /whole\..*\n.*none \(registry\.json lists no keys\)/,
+      /Everything that is wanted is shown\.\n.*none \(registry\.json lists no keys\)/,
     );
   });
 });

@@ -5,6 +5,7 @@ import { type Entry, entryKey, sealEntry } from '../registry/entry';
 import { createLogReader } from '../registry/log';
 import { liveNow } from '../test/liveNow';
 import { openStore } from '../registry/Registry';
+import { findRelease } from '../registry/release';
 import type { Store } from '../registry/store/Store';
 import { faultyStore } from '../test/faultyStore';
 import { hookedStore } from '../test/hookedStore';
@@ -117,6 +118,52 @@ it('keeps the last 50 entries, the newest acceptable one, and deletes what only 
   expect(await has(old)).toBe(true);
   await store.remove(entryKey('booking', 999_999_999));
   await expectWhole();
+});
+
+describe('with other keys than those of the servers', () => {
+  beforeEach(() => site.reset());
+
+  /** Creates an entry of booking with the key of this team, like the newest one but for these fields. */
+  async function put(team: string, fields: Partial<Entry> & Pick<Entry, 'number'>): Promise<void> {
+    const entry = { ...((await live()) as Entry), ...fields };
+    await machine().store.create(entryKey('booking', entry.number), sealEntry(entry, site.keyOf(team)));
+  }
+  const named = async (id: string) => ({
+    id,
+    manifest: (await findRelease(machine(), 'booking', id))?.hash ?? '',
+  });
+
+  it('deletes nothing of an app whose newest entry does not count here, and is done with the others', async () => {
+    await put('stranger', { number: 2, current: await named(await publish('by a new key')) });
+    await publish('young');
+    const blog = await site.publish('blog', { text: 'never live' });
+    const before = await machine().store.list('');
+    await expect(collectGarbage(machine(), ['booking', 'blog'], 0)).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(
+        /^Nothing of booking was deleted: its newest entry, 2, does not count here\. Update registry\.json.*\nOf the other apps, 1 releases were deleted\.$/,
+      ) as string,
+    });
+    const after = new Set((await machine().store.list('')).map(({ key }) => key));
+    const gone = before.filter(({ key }) => !after.has(key)).map(({ key }) => key);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.filter((key) => !key.includes(`/blog/${blog}`))).toEqual([]);
+  });
+
+  it('keeps what any entry names, whoever signed it, and the entries of others', async () => {
+    const theirs = await publish('by another key');
+    const first = (await live()) as Entry;
+    await put('stranger', { number: 2, current: await named(theirs) });
+    await put('booking', { number: 3, current: first.current });
+    const unused = await publish('unused');
+    expect((await collect(0)).releases).toEqual([{ app: 'booking', id: unused }]);
+    expect(await has(theirs)).toBe(true);
+    // A machine without keys takes the far entry of a stranger for the newest one.
+    await put('stranger', { number: 999_999_999 });
+    const unsigned = site.machine('stranger', { isSigned: false });
+    expect(await collectGarbage(unsigned, ['booking'], 0)).toMatchObject({ releases: [], entries: 0 });
+    expect(await has(first.current.id)).toBe(true);
+  });
 });
 
 it('finishes what was interrupted at whichever operation, and forgets nothing because a read failed', async () => {

@@ -1,4 +1,5 @@
 /** Promotion: makes published releases live. It judges first what everybody would show, and creates one entry of each app. */
+import { fitsPattern } from '../lib/fitsPattern';
 import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { createFacts, type Facts, judgeFinally, type LogOf } from '../pages/createFacts';
@@ -176,6 +177,12 @@ function changedSections(facts: Facts, judgement: Judgement, apps: readonly stri
   return facts.pages(judgement).sections.filter(({ from }) => apps.some((app) => Object.hasOwn(from, app)));
 }
 
+/** The paths of pages that an app takes along when it is left behind. */
+function absentPaths(sections: readonly Section[], { absent }: Judgement): string[] {
+  const paths = sections.flatMap(({ pages }) => Object.keys(pages));
+  return paths.filter((path) => absent.some((pattern) => fitsPattern(path, pattern)));
+}
+
 /**
  * Promotes releases, after judging what everybody would show. Releases that are already current are unchanged.
  * @param ids of releases, by app
@@ -204,9 +211,11 @@ export async function promote(
   if (reasons.length > 0) refuse(reasons);
   const notes = problemsOf(after, facts);
   const pages = changedSections(facts, after, changed);
+  const live = changedSections(facts, before, changed);
+  const removing = [...(options.removing ?? []), ...absentPaths(live, after)];
   const problems = [
     ...pageBudgetProblems(pages),
-    ...comparisonProblems(changedSections(facts, before, changed), pages, options.removing, options.accepted),
+    ...comparisonProblems(live, pages, removing, options.accepted),
   ];
   if (options.onlyAdvise) notes.push(...problems);
   else if (problems.length > 0) refuse(problems);

@@ -117,6 +117,12 @@ describe('what does not count hides nothing and is reported', () => {
   });
 });
 
+it('what is older than an entry that counts is no problem, for example after a change of keys', async () => {
+  put(entryOf(1), 'booking');
+  put(entryOf(2), 'stranger');
+  expect(await look()).toEqual({ counting: [3], problems: [], numbers: [3, 2, 1] });
+});
+
 it('entries need no signature where registry.json lists no keys, and may have any', async () => {
   put(entryOf(4), 'stranger');
   write(entryKey('blog', 5), sealEntry(entryOf(5), undefined));

@@ -107,7 +107,6 @@ onEveryStore((newAddress) => {
       `promote booking ${wanted} booking ${wanted}`,
       'rollback',
       'status --registry ftp://x/y',
-      'rollback booking now',
       'gc booking --days soon',
       'keys new ../x',
     ])
@@ -200,7 +199,7 @@ onEveryStore((newAddress) => {
     expect((await run(`promote booking ${wanted}`)).output).toMatch(/is already live\. Nothing was changed/);
     const back = await json('rollback booking');
     expect(back).toMatchObject({
-      takenBack: wanted,
+      takenBack: { booking: wanted },
       rendered: 0,
       pointer: { apps: { booking: { number: 3, current: { id: first } } } },
     });

@@ -4,7 +4,7 @@ import { appName } from '../lib/paths';
 import { RETENTION_DAYS } from '../lib/time';
 import { UserError } from '../lib/UserError';
 import { entryName, type Judgement } from '../pages/judge';
-import { judgeLive } from '../pages/judgeLive';
+import { judgeLive, refuseNothing } from '../pages/judgeLive';
 import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { appsOfSite } from '../registry/appsOfSite';
 import type { Entry } from '../registry/entry';
@@ -191,6 +191,8 @@ export const releaseVerbs = {
     const registry = registryOf({ values, flags });
     progress('checking every file, and rendering what this machine has not rendered yet');
     const live = await judgeLive(registry);
+    const shell = live.judgement.leftOut['shell'];
+    if (shell && !shell.newest) refuseNothing(registry, live);
     const status = await statusOf(registry, live);
     const isEmpty = status.length === 0 && live.problems.length === 0;
     const { METRICS } = process.env;

@@ -80,6 +80,7 @@ function knownOf({ logs, damaged = [], silent = [], refused = [], second = [], t
       const contract = second.includes(id) ? 2 : 1;
       const apps = app === 'shell' ? (tables[id] ?? ['b', 'c', 'd']) : [];
       const manifest = { app, id, apps, contract: [contract, contract], shared: {}, files: {} };
+      Object.assign(manifest, { looks: { declares: [], needs: {} } });
       return { value: { hash, manifest } as never };
     },
     section({ releases, lacking }) {

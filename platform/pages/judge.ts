@@ -120,8 +120,9 @@ export function candidatesOf(entries: readonly LogEntry[]): LogEntry[] {
   const taken = takenBackIn(entries);
   const seen = new Set<string>();
   const usable = entries.filter(({ entry: { current } }) => {
-    const isFirst = !seen.has(current.id);
-    seen.add(current.id);
+    // An entry may name another manifest under the same id, which hides nothing.
+    const isFirst = !seen.has(current.manifest);
+    seen.add(current.manifest);
     return isFirst && !revoked.has(current.id);
   });
   return [
@@ -430,7 +431,8 @@ export function judge(known: Known, shown?: Choices): Judgement {
     const [newest] = log?.entries ?? [];
     const ids = revokedIn(log?.entries ?? []);
     if (ids.size > 0) revoked[app] = [...ids].sort();
-    if (newest ? set[app]?.entry.current.id === newest.entry.current.id : log?.why === undefined) continue;
+    const isShown = newest && set[app]?.entry.current.manifest === newest.entry.current.manifest;
+    if (newest ? isShown : log?.why === undefined) continue;
     const isRevoked = newest && ids.has(newest.entry.current.id);
     const reason = app === 'shell' ? best?.refusal : site?.why.get(app);
     leftOut[app] = {

@@ -97,6 +97,7 @@ function run(code: string, { limits = {}, kind = strongest, done = [] }: Run = {
   const asked: ComposeJob = {
     shellBase: '/r/shell/1/',
     releases: { shell: { folder: shell, assets: 'sha384-' } },
+    lacking: [],
     publicFiles: [],
     done,
   };
@@ -301,6 +302,7 @@ it.each(rooms)(
     const release = (app: string) => ({ folder: releaseFolder(job, app), assets: 'sha384-' as const });
     const asked = {
       shellBase: '/',
+      lacking: [],
       publicFiles: [],
       done: [],
       releases: { shell: release('shell'), blog: release('blog') },

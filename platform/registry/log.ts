@@ -20,7 +20,7 @@ export type AppLog = {
   readonly app: string;
   /** The entries that count, newest first; at most {@link MAX_LOG_ENTRIES}. */
   readonly entries: readonly LogEntry[];
-  /** Sentences about entries that do not count. */
+  /** Sentences about objects that are newer than the entries that count, and do not. Older ones take nothing away. */
   readonly problems: readonly string[];
   /** The numbers that exist, from the oldest of these entries on, in descending order, whether they count or not. */
   readonly numbers: readonly number[];
@@ -112,9 +112,10 @@ export function createLogReader(registry: Registry, now: () => number = Date.now
         const batch = numbered.slice(next, next + BATCH);
         const read = await inParallel(batch, ({ number, object }) => verdictOf(app, number, object));
         for (const [index, verdict] of read.entries())
-          if (!('entry' in verdict)) ignore(batch[index]?.object.key ?? '', verdict.why);
-          else if (entries.length < MAX_LOG_ENTRIES) entries.push(verdict);
+          if ('entry' in verdict) entries.push(verdict);
+          else if (entries.length === 0) ignore(batch[index]?.object.key ?? '', verdict.why);
       }
+      entries.splice(MAX_LOG_ENTRIES);
       const oldest = entries[MAX_LOG_ENTRIES - 1]?.entry.number;
       if (oldest === undefined) starts.delete(app);
       else starts.set(app, oldest - 1);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createLogReader } from '../registry/log';
 import type { PublishedRelease } from '../registry/release';
 import { findRelease } from '../registry/release';
-import { openStore } from '../registry/Registry';
 import { apps, makeTeamSite, type Said, type TeamSite } from '../test/teamSite';
 import { bringUp } from './bringUp';
 import { buildApps } from './buildApps';
@@ -22,7 +21,7 @@ afterEach(() => site.remove());
 const here = () => site.machine('stranger', { isSigned: false, memory: path.join(site.folder, 'here') });
 
 /** Builds releases that say this, and starts. */
-async function start(said: Partial<Record<string, string | Said>>, meanwhile?: () => Promise<unknown>) {
+async function start(said: Partial<Record<string, string | Said>>) {
   const machine = here();
   const built: Record<string, PublishedRelease> = {};
   for (const [app, one] of Object.entries(said)) {
@@ -30,17 +29,7 @@ async function start(said: Partial<Record<string, string | Said>>, meanwhile?: (
     built[app] = (await findRelease(machine, app, id)) as PublishedRelease;
   }
   jest.mocked(buildApps).mockResolvedValue(built);
-  const store = openStore(site.url);
-  let isPending = meanwhile !== undefined;
-  const list: typeof store.list = async (prefix) => {
-    const listed = await store.list(prefix);
-    if (prefix.startsWith('live/') && isPending) {
-      isPending = false;
-      await meanwhile?.();
-    }
-    return listed;
-  };
-  return { kept: await bringUp({ ...machine, store: { ...store, list } }), built };
+  return { kept: await bringUp(machine), built };
 }
 
 const all = (text: string) => Object.fromEntries(apps.map((app) => [app, text]));
@@ -49,40 +38,27 @@ const idOf = async (app: string, text: string) => site.publish(app, { text }, { 
 
 it('a start on an empty folder makes everything live, and a later one what changed', async () => {
   expect((await start(all('first'))).kept).toEqual([]);
-  expect(await live('blog')).toMatchObject({ number: 1, action: 'start' });
+  expect(await live('blog')).toMatchObject({ number: 1, action: 'promote' });
   const { kept, built } = await start({ ...all('first'), blog: 'second' });
   expect(kept).toEqual([]);
   const current = { id: built['blog']?.manifest.id };
-  expect(await live('blog')).toMatchObject({ number: 2, action: 'start', current });
+  expect(await live('blog')).toMatchObject({ number: 2, current });
   expect((await live('shell'))?.number).toBe(1);
   await start({ ...all('first'), blog: 'second' });
   expect((await live('blog'))?.number).toBe(2);
 });
 
-it.each<[string, (id: string) => Promise<unknown>, RegExp]>([
-  [
-    'promoted',
-    (blog) => promote(here(), { blog }),
-    /by a promotion, and stays live\. To promote .*promote blog/,
-  ],
-  ['rolled back to', () => rollback(here(), ['blog']), /by a rollback, and stays live/],
-  ['kept by a revocation', (id) => revoke(here(), 'blog', id), /by a revoke, and stays live/],
-])('a start keeps what a person %s', async (_, decide, sentence) => {
+it.each<[string, (id: string) => Promise<unknown>]>([
+  ['promoted', (blog) => promote(here(), { blog })],
+  ['rolled back to', () => rollback(here(), ['blog'])],
+  ['kept by a revocation', (id) => revoke(here(), 'blog', id)],
+])('a start replaces what a person %s by what was built here', async (_, decide) => {
   await start(all('first'));
   await start({ blog: 'second' });
   await decide(await idOf('blog', 'by hand'));
-  const before = await live('blog');
-  const { kept } = await start({ blog: 'third' });
-  expect(kept).toEqual([expect.stringMatching(sentence)]);
-  expect(await live('blog')).toEqual(before);
-});
-
-it('a start keeps what a person promotes while it runs', async () => {
-  await start(all('first'));
-  const chosen = await idOf('blog', 'by hand');
-  const { kept } = await start({ blog: 'second' }, () => promote(here(), { blog: chosen }));
-  expect((await live('blog'))?.current.id).toBe(chosen);
-  expect(kept.join()).toMatch(/stays live|came first/);
+  const { kept, built } = await start({ blog: 'third' });
+  expect(kept).toEqual([]);
+  expect((await live('blog'))?.current.id).toBe(built['blog']?.manifest.id);
 });
 
 it('a start does not promote a build that was revoked', async () => {
@@ -90,7 +66,7 @@ it('a start does not promote a build that was revoked', async () => {
   await start({ blog: 'bad' });
   await revoke(here(), 'blog', await idOf('blog', 'bad'));
   const { kept } = await start({ blog: 'bad' });
-  expect(kept).toEqual([expect.stringMatching(/built here is revoked\. \w{32} stays live\. Fix the app/)]);
+  expect(kept).toEqual([expect.stringMatching(/^The release \w{32} of blog that was built here is revoked\. Fix the app/)]);
 });
 
 it('a start promotes pages that lose something, and never pages that break a rule', async () => {

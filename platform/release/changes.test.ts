@@ -5,11 +5,11 @@ import { promotion, revocation, rollback } from './changes';
 const release = (id: string) => ({ id, manifest: `of ${id}` });
 
 /** `c b a` is an entry with `c` as current and `b` and `a` as previous releases. */
-function entryOf(ids: string, revoked: readonly string[] = [], action: Entry['action'] = 'promote'): Entry {
+function entryOf(ids: string, revoked: readonly string[] = []): Entry {
   const [current = '', ...previous] = ids.split(' ');
   return {
     ...{ schema: 2, registry: '', app: 'blog', number: 3, since: '2026-01-01T00:00:00Z' },
-    ...{ by: '', action, revoked },
+    ...{ by: '', action: 'promote', revoked },
     ...{ current: release(current), previous: previous.map(release) },
   };
 }
@@ -26,29 +26,23 @@ describe('a promotion', () => {
     ['c b a', 'a', 'a c b'],
     ['f e d c b a', 'g', 'g f e d c b'],
   ])('after %s of %s leads to %s', (before, id, after) => {
-    expect(idsOf(promotion(entryOf(before), release(id), 'promote'))).toBe(after);
+    expect(idsOf(promotion([{ entry: entryOf(before) }], release(id)))).toBe(after);
   });
 
   it('of the first release has no previous one', () => {
-    expect(promotion(undefined, release('a'), 'start')).toEqual({
-      action: 'start',
+    expect(promotion([], release('a'))).toEqual({
+      action: 'promote',
       current: release('a'),
       previous: [],
       revoked: [],
     });
   });
 
-  it('keeps what is revoked, and never makes it live', () => {
-    expect(promotion(entryOf('b', ['a']), release('c'), 'promote').revoked).toEqual(['a']);
-    expect(() => promotion(entryOf('b', ['a']), release('a'), 'promote')).toThrow(
-      /a is revoked and cannot go live/,
-    );
-  });
-
-  it.each(['promote', 'rollback', 'revoke'] as const)('by a start does not replace a %s', (action) => {
-    const work = () => promotion(entryOf('a', [], action), release('b'), 'start');
-    expect(work).toThrow(expect.objectContaining({ kind: 'conflict' }));
-    expect(promotion(entryOf('a', [], 'start'), release('b'), 'start').current.id).toBe('b');
+  it('keeps what is revoked, and never makes live what any entry revokes', () => {
+    const log = [entryOf('c', ['b']), entryOf('b', ['a'])].map((entry) => ({ entry }));
+    expect(promotion(log, release('d')).revoked).toEqual(['b']);
+    for (const id of ['a', 'b'])
+      expect(() => promotion(log, release(id))).toThrow(`${id} is revoked and cannot go live`);
   });
 });
 

@@ -53,8 +53,9 @@ const newestTime = (objects: readonly { readonly modified: number }[]) =>
 
 async function collectApp(registry: Registry, app: string, age: number): Promise<CollectionResult> {
   const { store } = registry;
-  const { entries } = await createLogReader(registry).read(app);
+  // In this order, because an entry that is created meanwhile counts.
   const readable = await readableEntries(registry, app);
+  const { entries } = await createLogReader(registry).read(app);
   const newest = Math.max(0, ...readable.map(({ number }) => number));
   if (newest > (entries[0]?.entry.number ?? 0))
     throw new UserError(

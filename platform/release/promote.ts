@@ -1,4 +1,5 @@
 /** Promotion: makes published releases live. It judges first what everybody would show, and creates one entry of each app. */
+import { fitsPattern } from '../lib/fitsPattern';
 import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { createFacts, type Facts, judgeFinally, type LogOf } from '../pages/createFacts';
@@ -92,6 +93,26 @@ function logsAfter(registry: Registry, next: Readonly<Record<string, NextEntry>>
 }
 
 /**
+ * @throws UserError of kind `unreachable` if this machine cannot find out now what is or would be shown of one of these apps, or
+ * of the shell
+ */
+function refuseUnknown({ set, leftOut }: Judgement, apps: readonly string[]): void {
+  for (const app of ['shell', ...apps])
+    if (!set[app] && leftOut[app]?.isLater) throw new UserError(leftOut[app].why, 'unreachable');
+}
+
+/** Why a release is not shown, of an app about which the judgement says nothing. */
+function unlistedText(app: string, { set, leftOut }: Judgement): string {
+  const shell = set['shell'];
+  if (shell)
+    return `${app} is not in the table of pages of shell ${shell.entry.current.id}. Promote it together with a shell that shows it.`;
+  return (
+    leftOut['shell']?.why ??
+    'No release of the shell is live. Promote one together with the remotes: npm run release -- promote shell <id> blog <id> …'
+  );
+}
+
+/**
  * Returns why the releases would not be shown, and which remotes would be left behind.
  * @param before what is shown now
  * @param after what would be shown
@@ -106,12 +127,7 @@ function refusals(
     if (after.set[app]?.entry.current.id === change.current.id) return [];
     const reason = after.leftOut[app];
     if (reason?.isLater) throw new UserError(reason.why, 'unreachable');
-    return [
-      reason?.why ??
-        (after.set['shell']
-          ? `${app} is not in the table of pages of shell ${after.set['shell'].entry.current.id}. Promote it together with a shell that shows it.`
-          : 'No release of the shell is live. Promote one together with the remotes: npm run release -- promote shell <id> blog <id> …'),
-    ];
+    return [reason?.why ?? unlistedText(app, after)];
   });
   const left = Object.entries(before.set).flatMap(([app, { entry }]) => {
     const now = after.set[app]?.entry;
@@ -123,7 +139,7 @@ function refusals(
       `${app} ${instead}, because ${why}. Fix one of them, or add --leaving ${app} to the command if that is intended.`,
     ];
   });
-  return [...hidden, ...left];
+  return [...new Set(hidden), ...left];
 }
 
 /**
@@ -161,6 +177,12 @@ function changedSections(facts: Facts, judgement: Judgement, apps: readonly stri
   return facts.pages(judgement).sections.filter(({ from }) => apps.some((app) => Object.hasOwn(from, app)));
 }
 
+/** The paths of pages that an app takes along when it is left behind. */
+function absentPaths(sections: readonly Section[], { absent }: Judgement): string[] {
+  const paths = sections.flatMap(({ pages }) => Object.keys(pages));
+  return paths.filter((path) => absent.some((pattern) => fitsPattern(path, pattern)));
+}
+
 /**
  * Promotes releases, after judging what everybody would show. Releases that are already current are unchanged.
  * @param ids of releases, by app
@@ -184,13 +206,16 @@ export async function promote(
   const facts = createFacts({ registry, renderer, only: changed });
   const after = await judgeFinally(facts, logsAfter(registry, next));
   const before = await judgeFinally(facts);
+  for (const judgement of [after, before]) refuseUnknown(judgement, changed);
   const reasons = refusals(next, before, after, options.onlyAdvise ? after.apps : leaving);
   if (reasons.length > 0) refuse(reasons);
   const notes = problemsOf(after, facts);
   const pages = changedSections(facts, after, changed);
+  const live = changedSections(facts, before, changed);
+  const removing = [...(options.removing ?? []), ...absentPaths(live, after)];
   const problems = [
     ...pageBudgetProblems(pages),
-    ...comparisonProblems(changedSections(facts, before, changed), pages, options.removing, options.accepted),
+    ...comparisonProblems(live, pages, removing, options.accepted),
   ];
   if (options.onlyAdvise) notes.push(...problems);
   else if (problems.length > 0) refuse(problems);

@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { UserError } from '../lib/UserError';
+import { createLogReader } from '../registry/log';
+import { type Registry, openStore } from '../registry/Registry';
+import type { Role } from '../registry/signing';
+import type { Store } from '../registry/store/Store';
+import { liveNow } from '../test/liveNow';
+import { apps, beginTeamSite, type LiveTeamSite } from '../test/teamSite';
+import { promote } from './promote';
+import { revoke, rollback, rollbackTarget } from './rollback';
+
+jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
+
+let site: LiveTeamSite;
+beforeAll(async () => {
+  site = await beginTeamSite();
+});
+beforeEach(() => site.reset());
+afterAll(() => site.remove());
+
+/** A machine that may change all apps, and has the copies and pages of earlier commands. */
+const operator = (store?: Store) =>
+  site.machine('stranger', {
+    isSigned: false,
+    memory: path.join(site.folder, 'warm'),
+    ...(store ? { store } : {}),
+  });
+const publish = (app: string, text: string, contract: [number, number] = [2, 2]) =>
+  site.publish(app, { text }, { fields: { contract } });
+const newest = async (app: string) => (await createLogReader(operator()).read(app)).entries[0]?.entry;
+
+/** The ids of the releases that everybody shows, and sentences about what is not shown. */
+async function shown(): Promise<{ ids: Record<string, string>; problems: readonly string[] }> {
+  const found = await liveNow(operator());
+  const ids = Object.entries(found.apps).map(([app, { release }]) => [app, release.manifest.id]);
+  return { ids: Object.fromEntries(ids) as Record<string, string>, problems: found.problems };
+}
+
+it('what needs each other is promoted together, and rolled back together', async () => {
+  const ids: Record<string, string> = {};
+  for (const app of apps) ids[app] = await publish(app, 'third', [3, 3]);
+  for (const app of ['shell', 'blog'])
+    await expect(promote(operator(), { [app]: ids[app] ?? '' })).rejects.toThrow(
+      /Nothing was changed:\n.*uses contract [23], but shell/s,
+    );
+  const { entries } = (await promote(operator(), ids)) ?? {};
+  // A new shell may need new remotes, so its entry is the last.
+  expect(Object.keys(entries ?? {}).at(-1)).toBe('shell');
+  const { blog: _blog, ...others } = ids;
+  expect(entries?.['blog']?.entry.together).toEqual(others);
+
+  // No server can show that, and they say why.
+  const back = await rollback(operator(), ['blog']);
+  expect(back.notShown).toEqual([
+    expect.stringMatching(
+      /^entry 3 of blog \(\w+\) is not shown, entry 2 of blog \(\w+\) stays: blog \w+ uses contract 2, but/,
+    ),
+  ]);
+  expect(await shown()).toEqual({ ids, problems: back.notShown });
+
+  const all = await rollback(operator(), ['shell', 'services', 'booking']);
+  expect([all.notShown, all.from['shell']?.current.id]).toEqual([[], ids['shell']]);
+  expect(await shown()).toEqual({ ids: site.first, problems: [] });
+});
+
+it('a shell that leaves remotes behind wants to be told so, and they come back with it', async () => {
+  const ids = { shell: await publish('shell', 'third', [3, 3]), booking: await publish('booking', 'third', [3, 3]) };
+  const some = promote(operator(), ids, { leaving: ['services'] });
+  await expect(some).rejects.toThrow(/:\nblog would not be there, because .*contract 2.* add --leaving blog to/);
+  expect((await shown()).ids).toEqual(site.first);
+  const changed = await promote(operator(), ids, { leaving: ['blog', 'services'] });
+  expect(changed?.notes.join()).toMatch(/entry 1 of blog .* is not shown, its pages are not there: .*contract/s);
+  expect((await shown()).ids).toEqual(ids);
+  expect((await rollback(operator(), ['shell'])).notShown).toEqual([]);
+  expect((await shown()).ids).toEqual(site.first);
+});
+
+it('a revoked release is not shown any more, also if its replacement is damaged', async () => {
+  const id = await publish('blog', 'bad');
+  await promote(site.machine('blog'), { blog: id });
+  const file = path.join(site.url, 'r/blog', site.first['blog'] ?? '', 'main.css');
+  writeFileSync(file, '.blog { content: "fir5t"; }');
+  const { notShown, judgement } = (await revoke(site.machine('blog'), 'blog', id)) ?? {};
+  expect(notShown).toEqual([
+    expect.stringMatching(/^entry 3 of blog \(\w+\) is not shown, its pages are not there: .*main\.css/),
+  ]);
+  expect(judgement?.revoked).toEqual({ blog: [id] });
+  expect(Object.keys((await liveNow(site.machine('stranger'))).apps).sort()).toEqual([
+    'booking',
+    'services',
+    'shell',
+  ]);
+  expect(await revoke(site.machine('blog'), 'blog', id)).toBeUndefined();
+});
+
+it('changes nothing if one of the apps has no previous release', async () => {
+  await promote(operator(), { blog: await publish('blog', 'second') });
+  await expect(rollback(operator(), ['blog', 'booking'])).rejects.toThrow(/booking has no previous release/);
+  expect((await newest('blog'))?.number).toBe(2);
+});
+
+it('says what was changed if the second of two entries fails', async () => {
+  await promote(operator(), { blog: await publish('blog', 'second'), booking: await publish('booking', 'second') });
+  const store = openStore(site.url);
+  const create: Store['create'] = (key, bytes) =>
+    key.startsWith('live/booking/')
+      ? Promise.reject(new UserError('The store is silent.', 'unreachable'))
+      : store.create(key, bytes);
+  await expect(rollback(operator({ ...store, create }), ['blog', 'booking'])).rejects.toMatchObject({
+    kind: 'unreachable',
+    message: expect.stringMatching(/^entry 3 of blog \(\w+\) is created\. The store is silent/) as string,
+  });
+  expect([(await newest('blog'))?.number, (await newest('booking'))?.number]).toEqual([3, 2]);
+});
+
+it('`status` offers the rollback that is accepted: to a release whose key still counts', async () => {
+  const former = site.keyOf('stranger').public;
+  const first = site.first['blog'];
+  const machine = () => site.machine('blog');
+  const second = await site.publish('blog', { text: 'of a former key' }, { machine: operator() });
+  const keysOf = (app: string, role: Role) => [...(machine().keysOf(app, role) ?? []), former];
+  const both: Registry = { ...machine(), keysOf };
+  await promote(both, { blog: second });
+  await promote(both, { blog: await publish('blog', 'third') });
+  const offered = async (registry: Registry) => {
+    const entry = await newest('blog');
+    return entry && rollbackTarget(registry, entry);
+  };
+  expect([await offered(both), await offered(machine())]).toEqual([second, first]);
+  await rollback(machine(), ['blog']);
+  expect((await newest('blog'))?.current.id).toBe(first);
+  expect(await offered(machine())).toBeUndefined();
+});

@@ -14,9 +14,10 @@ import { listFiles } from '../lib/files';
 import { UserError } from '../lib/UserError';
 import { createRenderer } from '../pages/createRenderer';
 import type { Page, Releases, Section } from '../pages/Section';
-import { sitePages } from '../pages/sitePages';
+import { createFacts, type Facts, judgeFinally } from '../pages/createFacts';
+import type { Choice, Choices } from '../pages/judge';
+import { liveReleasesOf } from '../pages/liveReleasesOf';
 import { entryKey } from '../registry/entry';
-import { type Live, type LiveEntry, liveReleasesOf, readLive } from '../registry/log';
 import type { Manifest } from '../registry/manifest';
 import { hashOf, seal } from '../registry/signing';
 import { promote } from '../release/promote';
@@ -24,6 +25,7 @@ import { rollback } from '../release/rollback';
 import { answerSchema, type ComposedPage, type ComposeJob, pageSchema } from '../render/job';
 import { composeHere } from '../test/composeHere';
 import { replaced } from '../test/hostileValues';
+import { liveNow } from '../test/liveNow';
 import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
 import { until } from '../test/until';
 import { pageHeaders } from './headers';
@@ -113,7 +115,7 @@ function* mutantsAt(example: unknown, place: readonly string[]): Generator<unkno
 }
 
 /** What is live before anything is attacked. */
-let first: Live['apps'];
+let first: Choices;
 let site: LiveTeamSite;
 let server: RunningServer | undefined;
 let printed: jest.SpyInstance;
@@ -204,7 +206,7 @@ const writeEntry = (value: unknown) => write(entryKey('blog', (number += 1)), si
 
 it('of an entry harms only its own app', async () => {
   server = await serve('kept');
-  const { entry } = first['blog'] as LiveEntry;
+  const { entry } = first['blog'] as Choice;
   const other = { id: 'a'.repeat(32), manifest: 'b'.repeat(64) };
   const example = { ...entry, previous: [other], revoked: ['c'.repeat(32)], note: 'why' };
   for (const place of placesOf(example)) {
@@ -220,7 +222,7 @@ it('of an entry harms only its own app', async () => {
 });
 
 it('of a manifest harms only its own app', async () => {
-  const { entry, release } = first['blog'] as LiveEntry;
+  const { entry, release } = first['blog'] as Choice;
   const example: Manifest = { ...release.manifest, commit: 'abcdef0', lockfile: 'd'.repeat(64) };
   const folder = path.join(site.url, 'r/blog', entry.current.id);
   const files = listFiles(folder);

@@ -248,7 +248,7 @@ describe('an app of which nothing can be shown', () => {
       async () => {
         const id = await release('blog', { text: 'bad' });
         await run();
-        change(`r/blog/${site.first['blog']}/main.js`, 'first');
+        change(`r/blog/${site.first['blog']}/main.css`, 'first');
         await revoke(site.machine('blog'), 'blog', id);
       },
       { isKept: false, text: /entry \d of blog .* is not shown, its pages are not there: / },

@@ -280,7 +280,9 @@ it('an export leaves out what is damaged, with a sentence, and keeps the exporte
   change(`r/blog/${id}/main.js`, 'second');
   const other = path.join(site.folder, 'other');
   const { leftOut } = await run(undefined, other);
-  expect(leftOut.join('\n')).toMatch(/entry 2 of blog \(\w+\) is not shown, its pages are not there: .*main\.js/);
+  expect(leftOut.join('\n')).toMatch(
+    /entry 2 of blog \(\w+\) is not shown, its pages are not there: .*main\.js/,
+  );
   expect(
     listFiles(other).filter(
       (file) => file.startsWith('r/blog/') && readFileSync(path.join(other, file), 'utf8').includes('SECOND'),

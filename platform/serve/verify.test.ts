@@ -161,7 +161,9 @@ describe('verifying a host', () => {
     };
     // The files of releases have a policy, too.
     expect(await findings()).toEqual([
-      expect.stringMatching(/^\/, \/about, \/appointment and 3\d more: .* without .* content-security-policy$/),
+      expect.stringMatching(
+        /^\/, \/about, \/appointment and 3\d more: .* without .* content-security-policy$/,
+      ),
       '/, /about, /appointment and 5 more: sent without the header referrer-policy',
     ]);
   });

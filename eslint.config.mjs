@@ -17,6 +17,43 @@ const toolFiles = ['**/webpack.config.ts', '**/*.test.{ts,tsx}', '**/*.examples.
 
 const controlHandlers = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyDown', 'onKeyPress', 'onKeyUp'];
 
+/** What no file may contain. */
+const everywhere = [
+  { selector: 'ExportAllDeclaration', message: 'No barrel files: name what you export.' },
+  {
+    selector: 'Literal[value="networkidle"]',
+    message: 'This event may never come, or have come before: use watchNetwork.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="style"]',
+    message: 'A style attribute breaks the Content Security Policy: use a class or a data attribute.',
+  },
+];
+
+/** Only one function of the site loads documents, because the visitor needs help when one does not come. */
+const documentLoads = [
+  {
+    selector:
+      'CallExpression[callee.object.name="location"][callee.property.name=/^(reload|assign|replace)$/], ' +
+      'CallExpression[callee.object.property.name="location"][callee.property.name=/^(reload|assign|replace)$/], ' +
+      'AssignmentExpression[left.object.name="location"][left.property.name="href"]',
+    message: 'Use loadDocument (platform/loader): it shows the help if the document does not come.',
+  },
+];
+
+/** A translation wraps texts in elements, and React cannot remove a text that is no longer where it was. */
+const looseTexts = [
+  {
+    selector: [
+      `JSXElement > JSXExpressionContainer > LogicalExpression[operator="&&"] > :matches(Literal, TemplateLiteral).right`,
+      `JSXElement:has(> JSXExpressionContainer ~ JSXExpressionContainer) > JSXExpressionContainer > LogicalExpression[operator="&&"] > MemberExpression.right`,
+      `JSXElement:has(> :matches(JSXText, JSXElement) ~ JSXExpressionContainer) > JSXExpressionContainer > LogicalExpression[operator="&&"] > MemberExpression.right`,
+    ].join(', '),
+    message:
+      'Put a text that comes and goes beside others into an element with a key: a translation moves texts.',
+  },
+];
+
 /** The shell, tests and tools take the router from its package; remotes and shared-ui take what the shell shares. */
 function routerOf(folder, isTool) {
   return /^(remote-.+|shared-ui)$/.test(folder) && !isTool
@@ -95,18 +132,14 @@ export default typescript.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-empty-function': 'off',
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrel files: name what you export.' },
-        {
-          selector: 'Literal[value="networkidle"]',
-          message: 'This event may never come, or have come before: use watchNetwork.',
-        },
-        {
-          selector: 'JSXAttribute[name.name="style"]',
-          message: 'A style attribute breaks the Content Security Policy: use a class or a data attribute.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...everywhere],
+    },
+  },
+  {
+    files: ['{shell,shared-ui,remote-*}/**/*.{ts,tsx}', 'platform/loader/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', 'platform/loader/loadDocument.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere, ...documentLoads, ...looseTexts],
     },
   },
   {

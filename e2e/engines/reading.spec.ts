@@ -47,7 +47,7 @@ test('the browser exposes focus, expanded states and live regions to screen read
   await tab.click(`footer a[href="${href('blogs')}"]`);
   await tab.shows('blog/BlogListPage');
   await hears('heading 1, Understand it, then take a step');
-  await tab.fill('input[name="q"]', 'insomnia');
+  await tab.fill('input[name="q"]', 'parkinson');
   await hears('searchbox, Search the blog', 'live: 1 article');
   await reader.stop();
 });

@@ -134,7 +134,8 @@ function expectedOf(
   if (breakage.kind === 'hydration data' && !breakage.also) return 'current release';
   // The page contains its text.
   if (part === 'stylesheet' && visit === 'first visit') return 'current release';
-  if (previous && !('also' in breakage)) return 'previous release';
+  // Another release does not replace what the visitor reads.
+  if (previous && visit === 'navigation' && !('also' in breakage)) return 'previous release';
   if (isInDocument) return 'current release';
   // A page has its prerendered text; a part of a page has only the shell's fallback.
   // Without hydration data, the page around a part cannot load its own module either, so the document is loaded.

@@ -48,3 +48,24 @@ test(`at ${line.kilobits} kbit/s every page loads, and slow files are not reques
   await follow('/contact', 'booking/ContactPage');
   await hydrated(page, 300_000);
 });
+
+test('a page whose files come after their timeout, on a line that has become slow, comes by itself', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 600,
+    downloadThroughput: 7500,
+    uploadThroughput: 7500,
+  });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page
+    .locator('a[href="/blogs"]')
+    .first()
+    .evaluate((element) => (element as HTMLElement).click());
+  await expect(page.locator('main [data-module="blog/BlogListPage"] h1')).toBeAttached({ timeout: 120_000 });
+});

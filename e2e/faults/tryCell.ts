@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Attempt } from '@site/platform/loader/createHost';
-import { timeouts } from '@site/platform/loader/request';
+import type { Attempt } from '@site/platform/loader/createLoader';
+import { fileTimeouts } from '@site/platform/loader/createLine';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import type { Browser, Page } from 'playwright/test';
 
@@ -111,7 +111,7 @@ const timedOut = / took longer than /;
 
 /** True if an intact file timed out: a file that hangs does so by itself. */
 function isStarved({ breakage }: Cell, { ms, outcome, reason = '' }: Tried): boolean {
-  if (outcome === 'loaded') return ms > timeouts.file;
+  if (outcome === 'loaded') return ms > fileTimeouts.usual;
   const hanging = breakage.kind === 'files' && breakage.fault === 'hang' ? breakage.paths : [];
   // Of a folder, `*` at the end stands for any file.
   return timedOut.test(reason) && !hanging.some((path) => reason.startsWith(path.replace(/\*$/, '')));

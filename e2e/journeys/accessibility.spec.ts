@@ -79,6 +79,9 @@ test(
     await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByText('Help now').click();
+    expect(await findings(page), 'Help now').toEqual([]);
+    await page.keyboard.press('Escape');
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: /menu/i }).click();
     expect(await findings(page), 'the mobile menu').toEqual([]);

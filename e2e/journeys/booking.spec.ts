@@ -1,4 +1,5 @@
 import { bookingTexts } from '@site/shared-content/bookingTexts';
+import { clinicChat } from '@site/shared-content/clinicChat';
 import { expect, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
@@ -172,7 +173,10 @@ test('a form whose script fails to load keeps its values and shows the chat link
   await fillIn(page, typed);
   await expect(page.getByText(bookingTexts.notLoaded)).toBeVisible();
   await expect(
-    page.locator('form').locator('..').getByRole('link', { name: bookingTexts.chat }),
+    page
+      .locator('form')
+      .locator('..')
+      .getByRole('link', { name: clinicChat?.label ?? '' }),
   ).toBeVisible();
   await page.unroute(scripts);
   await page.getByRole('button', { name: 'Try again' }).click();

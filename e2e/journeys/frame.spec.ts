@@ -11,7 +11,7 @@ import { startPieces } from '../support/startPieces';
 const bar = (page: Page) => page.getByRole('banner');
 const chat = (page: Page) => page.getByRole('complementary').getByRole('link', { name: /Chat with us/ });
 
-test('the header has a skip link, turns white on scrolling, and has Book Now: on a phone for the appointment page, beside the clinic’s name', async ({
+test('the header has a skip link, turns white on scrolling, and has Help now and Book Now: on a phone for the appointment page, all beside the menu', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -31,14 +31,14 @@ test('the header has a skip link, turns white on scrolling, and has Book Now: on
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
     await expect(bookNow).toHaveAttribute('href', '/appointment');
-    const { height, lineHeight } = await bar(page)
-      .getByText(clinicProfile.shortName)
-      .first()
-      .evaluate((name) => ({
-        height: name.getBoundingClientRect().height,
-        lineHeight: parseFloat(getComputedStyle(name).lineHeight),
-      }));
-    expect(height, `one line at ${width} px`).toBeLessThan(1.5 * lineHeight);
+    const menu = bar(page).getByRole('button', { name: /menu/i });
+    const controls = [bar(page).locator('summary', { hasText: 'Help' }), bookNow.last(), menu];
+    const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+    boxes.forEach((box, index) => {
+      expect(box?.height, `${width}`).toBeGreaterThanOrEqual(44);
+      const end = (box?.x ?? 0) + (box?.width ?? 0);
+      expect(end, `${width}`).toBeLessThanOrEqual(boxes[index + 1]?.x ?? width);
+    });
   }
 });
 

@@ -32,7 +32,7 @@ test('with the popup blocker on, the chat opens, and the confirmation leads to t
   await expect(confirmation(page)).toBeFocused();
   await expect.poll(() => opened.map((tab) => new URL(tab).host)).toEqual(['wa.me']);
   await expect(confirmation(page)).toContainText('WhatsApp has opened in another window');
-  await expect(confirmation(page)).toContainText('One step is left: choose a time on our booking page.');
+  await expect(confirmation(page)).toContainText('The next step: choose a time on our booking page.');
   await page.bringToFront();
   await page
     .getByRole('main')

@@ -26,6 +26,20 @@ test(
   },
 );
 
+test('without JavaScript, Help now opens and closes, and its numbers are links', async ({ page }) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/about');
+    const help = page.getByRole('banner').locator('summary', { hasText: 'Help' });
+    const call = page.getByRole('banner').getByRole('link', { name: /^Call 112 / });
+    await help.press('Enter');
+    await expect(call).toHaveAttribute('href', 'tel:112');
+    await expect(call).toBeInViewport();
+    await help.press('Enter');
+    await expect(call).toBeHidden();
+  }
+});
+
 test('without JavaScript, a page has its styles and its fonts', async ({ page }) => {
   const fonts: string[] = [];
   page.on('response', (answer) => {
@@ -61,7 +75,7 @@ for (const path of formPaths)
     const place = page.locator('main div', { has: page.locator('> form') });
     await expect(place.getByText(/JavaScript/)).toBeVisible();
     await expect(field(page, 'firstName')).toBeHidden();
-    const { bookingUrl, chatPhone, email, phones } = clinicProfile;
+    const { bookingUrl, chatPhone = '', email, phones } = clinicProfile;
     for (const href of [
       ...phones.map(({ display }) => telHref(display)),
       `https://wa.me/${chatPhone.replaceAll(/\D/g, '')}`,

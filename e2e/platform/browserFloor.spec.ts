@@ -88,5 +88,9 @@ test('the check detects newer features', () => {
   expect(script('x.findLast(f); x.at(-1); AbortSignal.timeout(1); Object.groupBy(x, f); /(?<=a)b/;')).toEqual(
     ['findLast', 'AbortSignal.timeout', 'Object.groupBy', 'lookbehind'],
   );
+  expect(script('for (const { transferSize, name } of entries) f(entry.serverTiming, name)')).toEqual([
+    'transferSize',
+    'serverTiming',
+  ]);
   expect(() => script('using x = y;')).toThrow(SyntaxError);
 });

@@ -39,6 +39,18 @@ const contained = (environment: Readonly<Record<string, string>>, words: readonl
   ...words,
 ];
 
+test('the container allows what bubblewrap makes: namespaces and mounts', () => {
+  expect(readFileSync(path.join(root, 'compose.yaml'), 'utf8')).toContain('seccomp=seccomp.json');
+  const profile = JSON.parse(readFileSync(path.join(root, 'seccomp.json'), 'utf8')) as {
+    defaultAction: string;
+    syscalls: { names: string[] }[];
+  };
+  expect(profile.defaultAction).toBe('SCMP_ACT_ALLOW');
+  const forbidden = profile.syscalls.flatMap(({ names }) => names);
+  for (const name of ['clone', 'clone3', 'unshare', 'mount', 'umount2', 'pivot_root', 'prctl', 'prlimit64'])
+    expect(forbidden).not.toContain(name);
+});
+
 test('the command of the Dockerfile serves as an unprivileged user, and writes only its cache', async ({
   request,
 }) => {

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
 
-import { trial } from '@site/shared-content/trial';
 import { expect, type Page, test } from 'playwright/test';
 
-import { loadingScreenGone, open } from '../support/hydrated';
 import { copyOfTheProject } from './copyOfTheProject';
-import { quickRegistry, registryCopy } from './registryCopy';
 
 /** The timeout for compiling and checking types, which usually takes seconds. */
 const WAIT_MS = 300_000;
@@ -126,35 +123,6 @@ async function expectEditsInShell(page: Page, copy: ReturnType<typeof copyOfTheP
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Edited insomnia/, { timeout: WAIT_MS });
 }
 
-/** A preview of the live site shows the edited component of a dev server, in one tab, until the trial is ended. */
-async function expectPreview(page: Page, address: string): Promise<void> {
-  const preview = await registryCopy(quickRegistry).serve(['--preview']);
-  try {
-    const banner = page.getByRole('region', { name: trial.label });
-    const edited = page.locator('#edited');
-    await open(page, `${preview.url}/blog/insomnia?remote.blog=${address}`);
-    await expect(edited).toBeVisible();
-    await expect(banner).toContainText(trial.outcomes.address('the blog', address));
-    await page.reload();
-    await expect(edited).toBeVisible();
-    await loadingScreenGone(page);
-
-    // Shell and remote are still one application: a link of the remote navigates in the shell.
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.locator('main a[href^="/blog/"]').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Insomnia');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-
-    await page.goto(`${preview.url}/blog/insomnia`);
-    await banner.getByRole('button', { name: trial.end }).click();
-    await expect(page.getByRole('button', { name: /bookmark/i })).toBeVisible();
-    await expect(edited).toHaveCount(0);
-    await expect(banner).toBeHidden();
-  } finally {
-    await preview.stop();
-  }
-}
-
 const component = 'remote-blog/src/pages/ArticlePage/ArticleActions.tsx';
 const style = 'remote-blog/src/pages/ArticlePage/ArticleActions.module.css';
 
@@ -180,8 +148,6 @@ test('dev serves each remote alone and all of them in the shell, shows an edited
     await expect(edited).toBeVisible({ timeout: WAIT_MS });
     copy.edit(style, (text) => text.replace('rgb(4, 5, 6)', 'rgb(1, 2, 3)'));
     await expect(edited.getByRole('group')).toHaveCSS('outline-color', 'rgb(1, 2, 3)', { timeout: WAIT_MS });
-    await expectPreview(page, 'http://localhost:23001/');
-    await page.goto('http://localhost:23001/blog/insomnia');
 
     const wrong = "\nexport const wrong: number = 'no number';\n";
     copy.edit(component, (text) => text + wrong);

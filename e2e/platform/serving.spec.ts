@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 
 import type { LiveReleases } from '@site/platform/contract/releases';
 import { verifySite } from '@site/platform/serve/verify';
@@ -11,11 +12,11 @@ import { allowsExactly } from '@site/platform/test/allowsExactly';
 import { testSite } from '@site/platform/test/testSite';
 import { expect, test } from 'playwright/test';
 
-import { open } from '../support/hydrated';
+import { hydrated, open } from '../support/hydrated';
 import { type Ask, asking } from '../support/asking';
-import { samplePaths } from '../support/site';
+import { allPaths, samplePaths } from '../support/site';
 import { freePort, proxyConfig, type RunningNginx, startNginx } from '../support/startNginx';
-import { startStaticHost } from '../support/startStaticHost';
+import { type NamesOf, startStaticHost } from '../support/startStaticHost';
 import { watch } from '../support/watch';
 import { root } from './copyOfTheProject';
 import { registryCopy, registryIn } from './registryCopy';
@@ -209,18 +210,68 @@ test('the exported folder on a static host passes site verify, which names missi
     const whole = readFileSync(page);
     writeFileSync(page, whole.toString().replace('</title>', '!</title>'));
     rmSync(path.join(folder, 'feed.xml'));
-    writeFileSync(path.join(folder, 'left-over.html'), '');
+    writeFileSync(path.join(folder, 'CNAME'), 'clinic.example');
     expect(await findings()).toEqual([
       '/about: differs from the published file',
       '/feed.xml: answered with status 404 instead of 200',
     ]);
+    const umask = process.umask(0o077);
     runExport(folder);
+    process.umask(umask);
     expect(readFileSync(page).equals(whole)).toBe(true);
-    expect(readdirSync(folder)).not.toContain('left-over.html');
+    expect(statSync(page).mode & 0o777).toBe(0o644);
+    expect(readdirSync(folder)).toContain('CNAME');
     expect(await findings()).toEqual([]);
   } finally {
     host.close();
   }
+});
+
+/** The CloudFront function in docs/operate.md, for a bucket, which has exact names. */
+const namesInBucket: NamesOf = (pathname) => {
+  const text = readFileSync(path.join(root, 'docs/operate.md'), 'utf8');
+  const [, code = ''] = /```js\n([^]*?)```/.exec(text) ?? [];
+  const handler = runInNewContext(`${code};handler`) as (event: object) => { readonly uri: string };
+  return [handler({ request: { uri: pathname } }).uri];
+};
+
+test.describe('the exported folder on other hosts', () => {
+  const folder = path.join(scratch, 'hosts');
+  test.beforeAll(() => runExport(folder));
+
+  for (const [name, namesOf, addresses] of [
+    [
+      'with .html in addresses',
+      undefined,
+      ['/index.html', '/appointment.html', '/hi.html', '/blog/insomnia.html'],
+    ],
+    [
+      'without difference between capitals and small letters',
+      (pathname: string) => [`${pathname.toLowerCase().replace(/^\/$/, '/index')}.html`, pathname],
+      ['/About', '/APPOINTMENT', '/Blog/Insomnia', '/'],
+    ],
+    ['a bucket with a CDN', namesInBucket, ['/', '/about', '/appointment', '/hi/', '/blog/insomnia/']],
+  ] as const)
+    test(`every page stays itself when it is hydrated on a host ${name}`, async ({ page }) => {
+      const host = await startStaticHost(folder, namesOf);
+      try {
+        const complaints = watch(page);
+        for (const address of addresses) {
+          const reply = await page.goto(host.url + address);
+          expect(reply?.status(), address).toBe(200);
+          const [, title = ''] = /<title>(.*?)<\/title>/.exec((await reply?.text()) ?? '') ?? [];
+          await hydrated(page);
+          expect(await page.title(), address).toBe(title.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
+          expect(new URL(page.url()).pathname, address).toMatch(/^\/(?:[a-z]+(?:\/insomnia)?)?$/);
+        }
+        if (namesOf === namesInBucket)
+          for (const pathname of allPaths)
+            expect((await page.request.get(host.url + pathname)).status(), pathname).toBe(200);
+        expect(complaints.all).toEqual([]);
+      } finally {
+        host.close();
+      }
+    });
 });
 
 test('serve exits with code 0 on SIGTERM, even with open connections', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 import { liveNow } from '@site/platform/test/liveNow';
@@ -19,7 +19,7 @@ import { saveStamp } from '../platform/release/stamps';
 const { BUILT = '{}', PROGRAM = '' } = process.env;
 const overrides = await readOverrides();
 for (const [app, id] of Object.entries(JSON.parse(BUILT)))
-  saveStamp(app, { inputs: [], hash: hashInputs(app, [], overrides), id });
+  await saveStamp(app, { inputs: [], hash: hashInputs(app, [], overrides), id });
 await import(PROGRAM);
 `;
 
@@ -37,8 +37,11 @@ async function served(copy: Copy, env: NodeJS.ProcessEnv): Promise<string> {
   return output;
 }
 
-test('a start promotes the built releases into the folder of the project, whatever registry.json says, and without changes nothing', async () => {
+test('with nothing but Node in the path, a start promotes the built releases into the folder of the project, whatever registry.json says, and without changes nothing', async () => {
   const copy = copyOfTheProject();
+  const programs = path.join(copy.folder, 'programs');
+  mkdirSync(programs);
+  symlinkSync(process.execPath, path.join(programs, 'node'));
   copy.write('stamps/stamped.ts', stampedScript);
   copy.write('registry.json', JSON.stringify({ url: 's3://clinic/registry' }));
   const folder = path.join(copy.folder, '.registry');
@@ -48,7 +51,7 @@ test('a start promotes the built releases into the folder of the project, whatev
     Object.values((await liveNow(registryIn(place))).apps).map(({ entry }) => entry);
   const ids = (await entriesIn(builtRegistry)).map(({ app, current }) => [app, current.id] as const);
   const env = {
-    ...{ NODE_OPTIONS: '', PORT: '0', CACHE: '.cache', REGISTRY: '' },
+    ...{ PATH: programs, NODE_OPTIONS: '', PORT: '0', CACHE: '.cache', REGISTRY: '' },
     ...{ BUILT: JSON.stringify(Object.fromEntries(ids)), PROGRAM: '../platform/bin/site.mjs' },
   };
 
@@ -68,6 +71,14 @@ test('a start promotes the built releases into the folder of the project, whatev
   for (const output of [first, second]) {
     expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
     expect(output).not.toContain('built in');
+  }
+  for (const args of [
+    ['publish', 'blog'],
+    ['promote', ...(ids.find(([app]) => app === 'blog') ?? [])],
+  ]) {
+    const { code, output } = await copy.run('release', args, { ...env, REGISTRY: folder });
+    expect(code, output).toBe(0);
+    expect(output).toContain('already live. Nothing was changed.');
   }
   expect(await entriesIn(folder)).toEqual(entries);
 });

@@ -1,5 +1,5 @@
 import type { HydrationData } from '@site/platform/contract/releases';
-import type { Attempt } from '@site/platform/loader/createHost';
+import type { Attempt } from '@site/platform/loader/createLoader';
 import type { Page } from 'playwright/test';
 
 import { hydrated, loadingScreenGone } from '../support/hydrated';
@@ -35,9 +35,7 @@ async function factsOf(page: Page) {
       /** Identifies the document. */
       began: performance.timeOrigin,
       /** A file timed out in this document; the loader may then use another release. */
-      late: (globalThis as Watched)
-        .__composition()
-        .attempts.some(({ failure, outcome }) => failure === 'timeout' || outcome === 'skipped'),
+      late: (globalThis as Watched).__composition().attempts.some(({ failure }) => failure === 'timeout'),
       named: Object.fromEntries(Object.entries(hydrationData.remotes).map(([app, { id }]) => [app, id])),
       modules: [...document.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
         dataset['module'] ?? '',

@@ -10,12 +10,20 @@ export const newestFirst = articles.toSorted(
   (one, other) => other.date.localeCompare(one.date) || one.title.localeCompare(other.title),
 );
 
-/** The titles that a search must find, computed independently of the site's search. */
+/**
+ * The titles that a search must find, computed independently of the site's search: titles that begin with the text, other titles,
+ * then descriptions and tags. Only for texts whose words no other article has, or that most articles have.
+ */
 export function found(text: string): string[] {
+  const wanted = text.toLowerCase();
+  const placeIn = ({ title, description, tags }: (typeof newestFirst)[number]) => {
+    const at = title.toLowerCase().indexOf(wanted);
+    if (at >= 0) return Math.min(at, 1);
+    return [description, ...tags].some((part) => part.toLowerCase().includes(wanted)) ? 2 : 3;
+  };
   return newestFirst
-    .filter(({ title, description, tags }) =>
-      [title, description, ...tags].some((part) => part.toLowerCase().includes(text.toLowerCase())),
-    )
+    .filter((article) => placeIn(article) < 3)
+    .sort((one, other) => placeIn(one) - placeIn(other))
     .map(({ title }) => fillIn(title));
 }
 

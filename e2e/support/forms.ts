@@ -85,7 +85,7 @@ export function valuesOf(page: Page): Promise<Record<string, string>> {
 
 /** The address that opens the chat with a message on a computer. */
 export function chatLink(message: string): string {
-  const digits = clinicProfile.chatPhone.replaceAll(/\D/g, '');
+  const digits = (clinicProfile.chatPhone ?? '').replaceAll(/\D/g, '');
   return `https://web.whatsapp.com/send?phone=${digits}&text=${encodeURIComponent(message)}`;
 }
 

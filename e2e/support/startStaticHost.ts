@@ -41,8 +41,17 @@ function setHeaders(response: ServerResponse, rules: readonly Rule[], pathname: 
     if (fits(pattern, pathname)) for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** Serves an exported folder as Netlify and Cloudflare Pages do: pages without `.html`, `_headers`, `_redirects`, 404.html. */
-export async function startStaticHost(folder: string): Promise<StaticHost> {
+/** Returns the file names under which a host looks for a decoded path, one after the other. */
+export type NamesOf = (pathname: string) => readonly string[];
+
+/** As Netlify and GitHub Pages do: the file itself, or the file of a page without its ending. */
+const namesOfPages: NamesOf = (pathname) => [pathname === '/' ? '/index.html' : pathname, `${pathname}.html`];
+
+/**
+ * Serves an exported folder as Netlify and Cloudflare Pages do: pages without `.html`, `_headers`, `_redirects`, 404.html.
+ * @param namesOf for a host that finds files in another way
+ */
+export async function startStaticHost(folder: string, namesOf = namesOfPages): Promise<StaticHost> {
   const rules = readHeaderRules(folder);
   const lines = readFileSync(path.join(folder, '_redirects'), 'utf8').trim().split('\n');
   const redirects = new Map(
@@ -64,7 +73,7 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
       return;
     }
     const decoded = decodeURIComponent(pathname);
-    const file = fileAt(decoded === '/' ? 'index.html' : decoded) ?? fileAt(`${decoded}.html`);
+    const [file] = namesOf(decoded).flatMap((name) => fileAt(name) ?? []);
     const shown = file ?? path.join(folder, '404.html');
     response.setHeader('content-type', types[path.extname(shown)] ?? 'application/octet-stream');
     response.writeHead(file ? 200 : 404).end(readFileSync(shown));

@@ -107,10 +107,6 @@ export function unsupportedCss(text: string, floor: Floor): Map<string, string> 
 const builtins = bcd.javascript.builtins as unknown as Features;
 const api = bcd.api as unknown as Features;
 
-/** Common types, whose members are recognised by name. */
-const commonTypes =
-  /^(?:Array|String|RegExp|Promise|Map|Set|Document|Element|HTMLElement|HTMLDialogElement|Response|AbortSignal)$/;
-
 /**
  * Returns the names of members that exist only in features that a supported browser lacks, such as `findLast`. `at` is excluded,
  * because an older type also has it.
@@ -119,12 +115,12 @@ function unsupportedMembers(floor: Floor): Map<string, string> {
   const missing = new Map<string, string>();
   const known = new Set<string>();
   for (const owners of [builtins, api])
-    for (const [owner, feature] of Object.entries(owners))
+    for (const feature of Object.values(owners))
       for (const [name, member] of Object.entries((feature ?? {}) as Features)) {
         if (name === '__compat' || !member?.__compat) continue;
         const missingIn = browsersWithout(member, floor);
         if (!missingIn) known.add(name);
-        else if (commonTypes.test(owner)) missing.set(name, missingIn);
+        else missing.set(name, missingIn);
       }
   for (const name of known) missing.delete(name);
   return missing;
@@ -163,6 +159,12 @@ export function unsupportedJs(text: string, floor: Floor): Map<string, string> {
       if (!/^[A-Z]/.test(name)) continue;
       const lack = browsersWithout(builtins[name] ?? api[name], floor);
       if (lack) found.set(name, lack);
+    }
+    // `const { transferSize } = entry` reads a member, too.
+    for (const property of node.type === 'ObjectPattern' ? nodes(node['properties']) : []) {
+      const key = property.type === 'Property' && !property['computed'] ? nameOf(property['key']) : '';
+      const missing = members.get(key);
+      if (missing) found.set(key, missing);
     }
     if (node.type !== 'MemberExpression' || node['computed']) continue;
     const [owner, name] = [nameOf(node['object']), nameOf(node['property'])];

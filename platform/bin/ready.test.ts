@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { platformFolder } from '../lib/paths';
 
@@ -61,4 +62,44 @@ it.each<[name: string, place: string, isInstalled: boolean]>([
     },
   );
   expect(stderr.includes('Installing packages')).toBe(!isInstalled);
+});
+
+it('installs packages if another system has filled node_modules, as a mounted folder does', () => {
+  const rows = (os: string[]) =>
+    JSON.stringify({ packages: { 'node_modules/x': { version: '1.0.0', optional: true, os } } });
+  const outputFor = (name: string, ...os: string[]) =>
+    runIn(
+      name,
+      { PATH: scratch },
+      { 'package-lock.json': rows(os), 'node_modules/.package-lock.json': rows(os) },
+    ).stderr;
+  expect(outputFor('mounted', 'plan9')).toContain('Installing packages');
+  expect(outputFor('excluded', `!${process.platform}`)).toContain('Installing packages');
+  for (const [name, ...os] of [['own', process.platform], ['not another', '!plan9'], ['any']] as const)
+    expect(outputFor(name, ...os)).not.toContain('Installing packages');
+});
+
+it('needs no packages for development in production, where npm installs none', () => {
+  const lockfile = JSON.stringify({ packages: { 'node_modules/x': { version: '1.0.0', dev: true } } });
+  const files = { 'package-lock.json': lockfile, 'node_modules/.package-lock.json': '{"packages":{}}' };
+  const outputFor = (name: string, NODE_ENV: string) =>
+    runIn(name, { PATH: scratch, NODE_ENV } as NodeJS.ProcessEnv, files).stderr;
+  expect(outputFor('production', 'production')).not.toContain('Installing packages');
+  expect(outputFor('development', 'development')).toContain('Installing packages');
+});
+
+it.each<[what: string, args: readonly string[], env: NodeJS.ProcessEnv, printed: string]>([
+  ['an argument', ['status', 'PORT=3100'], {}, 'status 3100'],
+  ['an argument before the environment', ['PORT=3100'], { PORT: '3200' }, ' 3100'],
+  ['no empty variable', [], { PORT: '' }, ' undefined'],
+  ['no value of an option', ['--note', 'PORT=3100'], {}, '--note PORT=3100 undefined'],
+])('reads variables from %s', (_, args, env, printed) => {
+  const program = `import { prepare } from ${JSON.stringify(pathToFileURL(path.join(platformFolder, 'bin/ready.mjs')).href)};
+    console.log(prepare(process.argv.slice(1)).join(' '), process.env.PORT);`;
+  const all = { ...process.env, ...env };
+  if (env['PORT'] === undefined) delete all['PORT'];
+  const command = ['--input-type=module', '-e', program, '--', ...args];
+  expect(spawnSync(process.execPath, command, { encoding: 'utf8', env: all }).stdout.trim()).toBe(
+    printed.trim(),
+  );
 });

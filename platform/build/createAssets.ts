@@ -1,4 +1,3 @@
-import { CONTRACT_VERSION } from '../contract/contract';
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import type { ModuleFilesJson } from './ModuleFilesPlugin';
 
@@ -12,7 +11,6 @@ export function createAssets(
   return {
     app,
     id,
-    contract: CONTRACT_VERSION,
     global,
     entry: app === 'shell' ? entry : { js: ['remoteEntry.js'], css: [] },
     modules,

@@ -39,7 +39,7 @@ const serverEntry = ['serverPublicPath.ts', 'remoteServer.cjs'].map((file) =>
 export function defineRemote(remote: RemoteDefinition) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
     const app = appName(remote.folder);
-    const overrides = await readOverrides();
+    const overrides = await readOverrides({ development: Boolean(env.WEBPACK_SERVE) });
     const context = (target: BuildContext['target'], id = BUILD_ID): BuildContext => ({
       folder: remote.folder,
       target,

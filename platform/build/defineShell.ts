@@ -36,7 +36,7 @@ const vendorChunk = {
  */
 export function defineShell({ folder }: { readonly folder: string }) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
-    const overrides = await readOverrides();
+    const overrides = await readOverrides({ development: Boolean(env.WEBPACK_SERVE) });
     // A page has only one shell, so a constant name is enough. The vendor chunk stays identical while the libraries do not change.
     const context = (target: BuildContext['target']): BuildContext => ({
       folder,

@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { publicFolder } from '../lib/paths';
 import { makeSources, runBuild } from '../test/runBuild';
 import { changedSince, hashInputs, InputsPlugin, readInputs } from './inputs';
 import type { Overrides } from './overrides';
@@ -39,6 +40,18 @@ it.each([
   ['a file in a folder that the build has listed', 'all/two.js'],
 ])('the hash depends on %s', (_what, file) => {
   expect(changes(file)).toBe(true);
+});
+
+it('the hash depends on the files that are copied beside the build', () => {
+  const hash = () => hashInputs('shell', readInputs(folder), overrides);
+  const before = hash();
+  const file = path.join(publicFolder('shell'), 'inputs.test.txt');
+  writeFileSync(file, '');
+  try {
+    expect(hash()).not.toBe(before);
+  } finally {
+    rmSync(file);
+  }
 });
 
 it('the hash does not depend on other files', () => {

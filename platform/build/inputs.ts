@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type webpack from 'webpack';
 
 import { listFiles } from '../lib/files';
-import { appFolder, baseTsconfig, cache, platformFolder, root } from '../lib/paths';
+import { appFolder, baseTsconfig, cache, platformFolder, publicFolder, root } from '../lib/paths';
 import type { Overrides } from './overrides';
 
 const NAME = 'InputsPlugin';
@@ -35,15 +35,19 @@ export function readInputs(output: string): string[] {
   return [...new Set(paths.filter(isSource))].sort();
 }
 
-/** What reads the sources: files that are not in webpack's list, because they run in its process or before it. */
-function toolFiles(app: string): string[] {
-  const folders = ['build', 'lib', 'registry', 'release'].map((name) => path.join(platformFolder, name));
+/** The files that are not in webpack's list: what runs in its process or before it, and what is copied beside its output. */
+function otherInputs(app: string): string[] {
+  const filesIn = (folder: string) => listFiles(folder).map((file) => path.join(folder, file));
+  const tools = ['build', 'contract', 'lib', 'registry', 'release'].flatMap((name) =>
+    filesIn(path.join(platformFolder, name)).filter((file) => !file.includes('.test.')),
+  );
   return [
-    ...folders.flatMap((folder) => listFiles(folder).map((file) => path.join(folder, file))),
+    ...tools,
+    ...(existsSync(publicFolder(app)) ? filesIn(publicFolder(app)) : []),
     ...['webpack.config.ts', 'package.json'].map((file) => path.join(appFolder(app), file)),
     baseTsconfig,
     path.join(root, 'package-lock.json'),
-  ].filter((file) => !file.includes('.test.'));
+  ];
 }
 
 /** A file's bytes, the names in a listed folder, or nothing for what does not exist. */
@@ -59,7 +63,7 @@ function stateOf(file: string): string | Uint8Array {
  */
 export function hashInputs(app: string, inputs: readonly string[], overrides: Overrides): string {
   const hash = createHash('sha256').update(JSON.stringify(overrides));
-  for (const file of [...inputs, ...toolFiles(app)])
+  for (const file of [...inputs, ...otherInputs(app)])
     hash.update(file).update('\0').update(stateOf(file)).update('\0');
   return hash.digest('hex');
 }

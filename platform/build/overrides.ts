@@ -4,13 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
+import { profileModules } from '@site/shared-content/profile/parts';
 import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { siteCharacters } from '@site/shared-content/siteCharacters';
 import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { type SiteSettings, validateSiteSettings } from '@site/shared-content/validateSiteSettings';
 
-import { replaceFileSync } from '../lib/files';
+import { replaceFile } from '../lib/files';
 import { cache, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 
@@ -75,21 +76,23 @@ async function readChecked<Value>(
 }
 
 /** Writes a module that exports these values, and returns its path. The file name contains a hash of the content. */
-function writeModule(name: string, values: object): string {
+async function writeModule(name: string, values: object): Promise<string> {
   const text = Object.entries(values)
     .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`)
     .join('');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const file = path.join(cache, 'values', `${name}.${hash}.mjs`);
-  replaceFileSync(file, text);
+  await replaceFile(file, Buffer.from(text));
   return file;
 }
 
 /**
- * Reads and validates the profile and the settings of this build, and writes the modules that the aliases name.
+ * Reads and validates the profile and the settings of this build, and writes the modules that the aliases name. A release gets
+ * the parts of the profile as two modules, so that a page loads the shell's part only where it uses it. In development the
+ * profile's own file is bundled, so that edits show at once.
  * @throws UserError naming the file, the field, the value and the remedy
  */
-export async function readOverrides(): Promise<Overrides> {
+export async function readOverrides({ development = false } = {}): Promise<Overrides> {
   const profile = await readChecked<ClinicProfile>(
     'CLINIC_PROFILE',
     clinicProfile,
@@ -106,10 +109,17 @@ export async function readOverrides(): Promise<Overrides> {
     validateSiteSettings,
   );
   const profileFile = overrideFile('CLINIC_PROFILE');
+  const parts = await Promise.all(
+    Object.entries(development ? {} : profileModules).map(
+      async ([name, exportsOf]) =>
+        [`@site/shared-content/${name}$`, await writeModule(name, exportsOf(profile))] as const,
+    ),
+  );
   const alias = {
     ...(profileFile && { [`${replaceable.CLINIC_PROFILE}$`]: profileFile }),
+    ...Object.fromEntries(parts),
     ...(overrideFile('SITE_SETTINGS') && {
-      [`${replaceable.SITE_SETTINGS}$`]: writeModule('siteSettings', settings),
+      [`${replaceable.SITE_SETTINGS}$`]: await writeModule('siteSettings', settings),
     }),
   };
   const characters = [...new Set(siteCharacters + JSON.stringify(profile))].sort().join('');

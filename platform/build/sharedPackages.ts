@@ -67,11 +67,11 @@ export function sharedOption(folder: string): Record<string, Shared> {
 }
 
 /**
- * The packages that a remote's container requires of other hosts. React 19 is the first version with `use` and hoisted titles; React
- * Router 8 has no package `react-router-dom`. The container includes no copy: otherwise a host would use the newest copy that any
- * remote provides on all its pages.
+ * The packages that a remote's container requires of other hosts. React 19.2 is the first version with `useEffectEvent`, which this
+ * project's code may use; React Router 8 has no package `react-router-dom`. The container includes no copy: otherwise a host would use
+ * the newest copy that any remote provides on all its pages.
  */
 export const containerShares: Readonly<Record<'react' | 'react-router-dom', Shared>> = {
-  react: { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false },
+  react: { singleton: true, strictVersion: true, requiredVersion: '^19.2.0', import: false },
   'react-router-dom': { singleton: true, strictVersion: true, requiredVersion: '^7.0.0', import: false },
 };

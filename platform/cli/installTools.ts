@@ -17,7 +17,7 @@ export function installTools(tools: readonly TestTool[]): void {
   const isDebianRoot = which('apt-get') !== undefined && process.getuid?.() === 0;
   const run = (command: string) => {
     log(`  ${command}`);
-    return spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+    return spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   };
   if (isDebianRoot) run('apt-get update -qq');
   for (const { name, packages, otherwise, find } of tools) {

@@ -12,11 +12,23 @@ it.each([
   ['the name of a remote', create('blog'), /remote-blog exists already/],
   ['the name of a page', create('about'), /The site has a page "about" already/],
   ['the shell', create('shell'), /The site has a shell already/],
-  ['the path of a page', create('events', '/about'), /\/about belongs to the page \/about of shell/],
-  ['a path within a remote', create('events', '/blog/events'), /belongs to the page \/blog\/:slug of blog/],
-  ['a malformed path', create('events', 'events/'), /--path "events\/" cannot be the path of a page/],
-  ['a folder with files, before it writes anything', create('events', '/events', __dirname), /is not empty/],
-  ['a path of the server', create('events', '/og'), /The server answers \/og itself/],
+  ['the path of a page', create('neverused', '/about'), /\/about belongs to the page \/about of shell/],
+  [
+    'a path within a remote',
+    create('neverused', '/blog/neverused'),
+    /belongs to the page \/blog\/:slug of blog/,
+  ],
+  [
+    'a malformed path',
+    create('neverused', 'neverused/'),
+    /--path "neverused\/" cannot be the path of a page/,
+  ],
+  [
+    'a folder with files, before it writes anything',
+    create('neverused', '/neverused', __dirname),
+    /is not empty/,
+  ],
+  ['a path of the server', create('neverused', '/og'), /The server answers \/og itself/],
 ])('refuses %s', async (_, run, message) => {
   await expect(run()).rejects.toThrow(message);
 });

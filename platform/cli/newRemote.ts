@@ -117,9 +117,18 @@ function nextPort(remotes: readonly string[]): number {
   return next === devPorts.gallery ? next + 1 : next;
 }
 
-function npm(...args: string[]): void {
+function run(program: string, args: readonly string[], shell = false): void {
+  execFileSync(program, args, { cwd: root, shell, stdio: ['ignore', 2, 2] });
+}
+
+function npm(...args: readonly string[]): void {
   const { program, args: first, shell } = npmCommand();
-  execFileSync(program, [...first, ...args], { cwd: root, shell, stdio: ['ignore', 2, 2] });
+  run(program, [...first, ...args], shell);
+}
+
+function format(...files: readonly string[]): void {
+  const prettier = path.join(root, 'node_modules/prettier/bin/prettier.cjs');
+  run(process.execPath, [prettier, '--write', '--log-level=warn', ...files]);
 }
 
 /** Writes a remote with one page into the project, and installs it. Returns the files of other folders that it changed. */
@@ -131,7 +140,7 @@ function addRemote(remote: NewRemote): string[] {
   writeFiles(path.join(root, folder), files);
   const changed = addPage(remote);
   npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
-  npm('exec', '--', 'prettier', '--write', '--log-level=warn', folder, ...changed);
+  format(folder, ...changed);
   return changed;
 }
 
@@ -141,13 +150,28 @@ function checkIsEmpty(repository: string): void {
     throw new UserError(`${repository} is not empty. Choose a new folder; nothing was written.`);
 }
 
-/** Copies a remote of the project into a repository of its own. */
+/** The packages of this project that a remote in a repository of its own needs. */
+const packages = ['platform', 'shared-content', 'shared-ui'];
+
+/** Copies a remote of the project into a repository of its own, with the packages that it needs, packed in its folder `packages`. */
 function copyToRepository(name: string, repository: string): void {
   const source = path.join(root, `remote-${name}`);
   const isOwn = (file: string) => !/(^|[\\/])node_modules([\\/]|$)/.test(path.relative(source, file));
   cpSync(source, repository, { recursive: true, filter: isOwn });
   const { devDependencies } = readManifest('.');
-  writeFiles(repository, repositoryFiles(name, readManifest(`remote-${name}`), devDependencies));
+  const into = path.join(repository, 'packages');
+  mkdirSync(into, { recursive: true });
+  npm('pack', '--silent', ...packages.flatMap((folder) => ['-w', folder]), '--pack-destination', into);
+  const packed = readdirSync(into).map((file) => [
+    `@site/${packages.find((folder) => file.startsWith(`site-${folder}-`))}`,
+    `file:packages/${file}`,
+  ]);
+  const manifest = readManifest(`remote-${name}`);
+  const dependencies = {
+    ...manifest.dependencies,
+    ...(Object.fromEntries(packed) as PackageManifest['dependencies']),
+  };
+  writeFiles(repository, repositoryFiles(name, { ...manifest, dependencies }, devDependencies));
 }
 
 /**
@@ -165,12 +189,12 @@ export async function newRemote({ positionals: [name = ''], values }: Arguments)
   const written = isThere ? '' : `Wrote ${folder} and its rows in ${changed.join(', ')}.\n`;
   if (repository === undefined)
     return {
-      text: `${written}Next: npm run dev -w ${folder}, then open http://localhost:${readManifest(folder).config?.port}${page}. ${folder}/README.md says how it is released.`,
+      text: `${written}Next: npm run dev -w ${folder}, then open http://localhost:${readManifest(folder).config?.port}${page}. Its texts are samples, which "npm run content" names. ${folder}/README.md says how it is released.`,
       json: { folder, changed },
     };
   copyToRepository(name, repository);
   return {
-    text: `${written}Copied ${folder} to ${repository}. Next: its README.md says how the three packages are installed there.`,
+    text: `${written}Copied ${folder} to ${repository}, with the packages that it needs. Next: npm install there; its README.md says the rest. Change it only there: the folder in the project stays for npm start and npm run dev.`,
     json: { folder: repository, changed },
   };
 }

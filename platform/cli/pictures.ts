@@ -75,6 +75,12 @@ function icon(): string {
   <img src="${imageOf('mark')}">`;
 }
 
+/** Returns a page with the favicon alone. */
+function favicon(): string {
+  return `<style>html { background: transparent } body { margin: 0 } img { display: block; inline-size: 100vw }</style>
+  <img src="${imageOf('favicon')}">`;
+}
+
 /** Reduces the number of colours until the PNG is below the limit. */
 function compressPng(screenshot: Buffer): Buffer {
   const { buffer, byteOffset, byteLength } = screenshot;
@@ -86,14 +92,30 @@ function compressPng(screenshot: Buffer): Buffer {
   throw new Error(`A picture is larger than ${kilobytes(MAX_BYTES)}. Choose a simpler scene.`);
 }
 
+/** Wraps a PNG as an ICO with one picture: a header, one row, the PNG. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** Draws a page into a file of `shell/public`. An `.ico` has to be square. */
 async function draw(page: Page, html: string, width: number, height: number, file: string): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.setContent(html);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  const png = compressPng(await page.screenshot());
+  const isIcon = file.endsWith('.ico');
+  const png = compressPng(await page.screenshot({ omitBackground: isIcon }));
   const target = path.join(root, 'shell/public', file);
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, png);
+  writeFileSync(target, isIcon ? icoOf(png, width) : png);
   log(`${file}: ${kilobytes(png.length)}`);
 }
 
@@ -106,6 +128,9 @@ export async function pictures(): Promise<void> {
   const page = await browser.newPage();
   writeFileSync(path.join(root, 'shell/public/favicon.svg'), drawing('favicon'));
   await draw(page, icon(), 512, 512, 'icons/logo-512.png');
+  // Safari, feed readers and chats request these two without looking at the links of a page.
+  await draw(page, favicon(), 48, 48, 'favicon.ico');
+  await draw(page, icon(), 180, 180, 'apple-touch-icon.png');
   await draw(page, icon(), 180, 180, 'icons/apple-touch-icon.png');
   const { width, height } = sharePictureSize;
   for (const [name, scene] of Object.entries(scenes))

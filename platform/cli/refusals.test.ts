@@ -130,7 +130,10 @@ onEveryStore((newAddress) => {
     const elsewhere = { REGISTRY: `${site.url}-misspelt` };
     for (const args of ['status', 'list'])
       expectRefusal(await run(args, elsewhere), 3, /-misspelt has no live site\. .* check REGISTRY/);
-    for (const args of changes()) expectRefusal(await run(args, elsewhere), 3, /-misspelt/);
+    for (const args of changes()) {
+      expectRefusal(await run(args, elsewhere), 3, /registry\.json names .*-misspelt\. What is signed here/);
+      expectRefusal(await run(`${args} --unsigned`, elsewhere), 3, /-misspelt/);
+    }
     expect(await openStore(elsewhere.REGISTRY).list('')).toEqual([]);
   });
 
@@ -148,7 +151,7 @@ onEveryStore((newAddress) => {
 
   isRefused('a bucket that does not exist, and wrong credentials', async () => {
     if (!site.url.startsWith('s3://')) return;
-    for (const args of [...changes(), 'status'])
+    for (const args of [...changes().map((one) => `${one} --unsigned`), 'status'])
       expectRefusal(
         await run(args, { REGISTRY: 's3://no-such-bucket/registry' }),
         5,

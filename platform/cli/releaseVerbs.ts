@@ -16,7 +16,9 @@ import { collectGarbage } from '../release/collectGarbage';
 import { type Changed, promote } from '../release/promote';
 import { type ChangedBack, revoke, rollback } from '../release/rollback';
 import type { Arguments, Report } from './commandLine';
+import { failureSentences, readFailures } from './readFailures';
 import { registryOf } from './registryOf';
+import { parseMetricsAddress } from './serve';
 import { listReleases, statusOf } from './status';
 import { emptyRegistryText, releasesText, statusText } from './statusText';
 
@@ -191,10 +193,18 @@ export const releaseVerbs = {
     const live = await judgeLive(registry);
     const status = await statusOf(registry, live);
     const isEmpty = status.length === 0 && live.problems.length === 0;
-    const problems = [...(isEmpty ? [emptyRegistryText(registry)] : []), ...live.problems];
+    const { METRICS } = process.env;
+    const address = METRICS ? parseMetricsAddress(METRICS) : undefined;
+    const failures = address && (await readFailures(address));
+    const failing = failures ? failureSentences(status, failures) : [];
+    const problems = [
+      ...(isEmpty ? [emptyRegistryText(registry)] : []),
+      ...(address && !failures ? [`No counters on METRICS=${METRICS}: is the server running?`] : []),
+      ...live.problems,
+    ];
     return {
-      text: statusText(registry, status, problems),
-      json: { ...(await pointerOf(registry, live.judgement)), status, problems },
+      text: [statusText(registry, status, problems), ...failing].join('\n'),
+      json: { ...(await pointerOf(registry, live.judgement)), status, problems, failing },
       failed: problems.length > 0,
     };
   },

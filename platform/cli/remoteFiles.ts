@@ -8,7 +8,7 @@ export function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Returns the texts of the page, `shared-content/src/<name>Page.ts`. `npm run content` reports each that begins with "Say here". */
+/** Returns the texts of the page, `shared-content/src/<name>Page.ts`. `npm run content` names each that begins with "Sample text". */
 export function contentFile({ name, path }: NewRemote): string {
   const title = titleOf(name);
   return `import type { PageSeo } from './services/Service';
@@ -20,11 +20,12 @@ export const ${name}Page: {
 } = {
   seo: {
     title: '${title}',
-    description: 'Say here what a visitor finds on this page, for search results.',
+    description:
+      'Sample text of the page ${title}, which the clinic has not written yet. Until then, it stands here for search results and shared links.',
   },
   hero: {
     title: '${title}',
-    text: 'Say here in one sentence what the page ${path} is for.',
+    text: 'Sample text: here we say what the page ${title} is for.',
   },
 };
 `;
@@ -36,10 +37,15 @@ function readme({ name, path }: NewRemote): string {
 
 The page ${path}: \`src/pages/${component}.tsx\`; its texts: \`shared-content/src/${name}Page.ts\`. The shell loads \`src/${component}.tsx\`.
 
-- Write the texts first: \`npm run content\` reports each example that is left.
+- The texts are samples: \`npm run content\` names each that is left. They pass every check, and do not belong on a live site.
 - \`npm run dev -w remote-${name}\` shows it alone, \`npm run dev\` in the site. \`npm run unit -- remote-${name}\` runs its tests.
 - First release, together with the shell, whose site map has the page: \`npm run build -- ${name} shell\`, then
   \`npm run release -- promote ${name} <id> shell <id>\`. Later ones: \`npm run release -- publish ${name}\`, then \`promote ${name} <id>\`.
+- Another page: a row in \`siteMap.ts\` with the owner \`${name}\` and a module; its title in \`pageSeo.ts\` and its texts in
+  \`shared-content/checks/pieces.ts\`; the module in \`src\` and in \`exposes\` of \`webpack.config.ts\`, as for the first page.
+  \`npm run typecheck\` names what is missing. Its first release is promoted together with the shell.
+- Remove it: delete this folder, \`shared-content/src/${name}Page.ts\` and the rows that name it (\`git grep -w ${name}\`), then run \`npm install\`
+  and \`npm run build -- shell\`. \`promote shell <id> --removing ${path}\` takes the page from the site.
 - A link in the menu is a row of \`shared-content/src/navigation.ts\`, one in the footer a row of \`footer.ts\` beside it.
 - Data that is too large for a script: a file like \`remote-services/src/data.ts\`, and \`load\` in \`defineModule\`.
 `;
@@ -176,13 +182,14 @@ export default typescript.config(
 
 A remote of the clinic's website, released from this repository.
 
-- **Install.** \`@site/platform\`, \`@site/shared-content\` and \`@site/shared-ui\` come from the clinic's project: publish them to your npm registry, or run
-  \`npm pack -w platform -w shared-content -w shared-ui\` there and install the three files here.
+- **Install.** \`npm install\`. The folder \`packages\` has \`@site/platform\`, \`@site/shared-content\` and \`@site/shared-ui\` of the clinic's project: commit it.
 - **Work.** \`npm run dev\` shows the remote alone. \`npm test\`, \`npm run lint\` and \`npm run typecheck\` check it.
-- **Release.** \`REGISTRY\` names the registry of the site: \`npm run release -- publish ${name}\`, then \`npm run release -- promote ${name} <id>\`.
-- **Update.** A text or a path changes with \`@site/shared-content\`, the look with \`@site/shared-ui\`: install the new version and publish. A new major
+- **Release.** Copy \`registry.json\` of the clinic's project here: it names the registry and the keys. \`npm run site -- keys new ${name}\` makes a key;
+  the clinic commits the printed line, and \`SITE_KEY\` names the file. Then \`npm run release -- publish ${name}\`, then \`npm run release -- promote ${name} <id>\`.
+- **Update.** A text or a path changes with \`@site/shared-content\`, the look with \`@site/shared-ui\`. In the clinic's project,
+  \`npm pack -w platform -w shared-content -w shared-ui --pack-destination <this folder>/packages\`; install the new files here and publish. A new major
   version of \`@site/platform\` comes with a new contract: the shell supports the version before as well, so there is time. Keep react,
-  react-dom and react-router-dom at the major versions that \`npm view @site/platform peerDependencies\` names.
+  react-dom and react-router-dom at the major versions that \`peerDependencies\` in \`node_modules/@site/platform/package.json\` name.
 `,
   };
 }

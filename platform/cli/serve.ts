@@ -30,24 +30,21 @@ export function parseMetricsAddress(text: string): MetricsAddress {
 export async function serveLive(
   registry: Registry,
   port: number,
-  { preview = false }: Arguments['flags'] = {},
   notes?: readonly string[],
 ): Promise<Report> {
   const { HOST: host, METRICS } = process.env;
   const metrics = METRICS ? parseMetricsAddress(METRICS) : undefined;
   const following = { fromStore: notes !== undefined };
-  const options = { registry, port, preview, metrics, following };
+  const options = { registry, port, metrics, following };
   const server = await startServer(host ? { ...options, host } : options);
   const { signatures, url } = registry;
   const { isolation, live: served } = server.health();
   log(signatures);
-  log(`pages are rendered by code of all teams: ${isolation}`);
+  log(`isolation is ${isolation}`);
   if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
   for (const note of notes ?? []) log(note);
   const live = Object.entries(served).map(([app, number]) => `${app} ${number}`);
-  log(
-    `${preview ? 'a preview of the site' : 'the site'} is served on ${server.url} (${live.join(', ')} of ${url})   (press Ctrl+C to stop)`,
-  );
+  log(`the site is served on ${server.url} (${live.join(', ')} of ${url})   (press Ctrl+C to stop)`);
   let ending: Promise<void> | undefined;
   const end = () => {
     ending ??= server.close().then(() => {
@@ -66,5 +63,5 @@ export async function serveLive(
 /** `npm run serve`: serves the live site of the registry without building. */
 export async function serve({ values, flags }: Arguments): Promise<Report> {
   log('serving the live site without building');
-  return serveLive(registryOf({ values, flags }, { isServed: true }), readPort(3000), flags);
+  return serveLive(registryOf({ values, flags }, { isServed: true }), readPort(3000));
 }

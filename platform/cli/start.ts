@@ -12,9 +12,9 @@ export async function start({ values, flags }: Arguments): Promise<Report> {
   const served = () => registryOf({ values, flags }, { isStart: true, isServed: true });
   if (!registry.store.fileOf && !flags['promote']) {
     log(`${registry.url} is served without building (--promote builds and promotes)`);
-    return serveLive(served(), port, flags);
+    return serveLive(served(), port);
   }
   log('building what changed, publishing it, rendering the site');
   const kept = await bringUp(registry);
-  return serveLive(served(), port, flags, kept);
+  return serveLive(served(), port, kept);
 }

@@ -27,16 +27,15 @@ describe('texts of the release command', () => {
       commit: 'c'.repeat(40),
       changed: true,
     };
-    const text = statusText({ url: '/srv', signedApps: ['blog'] }, [row], ['"x" is ignored']);
+    const here = { url: '/srv', signatures: 'signatures are required', signedApps: ['blog'] };
+    const text = statusText(here, [row], ['"x" is ignored']);
     expect(text).toMatch(/^live in \/srv:\napp {3}/);
     expect(text).toMatch(/blog +7 +a{32} +c{10}\+ .* rollback by \\u001b\[2J\\nevil +1\.0 KB +none/);
     expect(text).toContain('Problems:\n  "x" is ignored');
-    expect(text).toMatch(/Signatures are required for: blog\.$/);
-    expect(statusText({ url: '/srv', signedApps: ['blgo', 'shell'] }, [row], [])).toMatch(
-      /for: blgo, shell\. Not for: blog\. Nothing of blgo, shell is live: is the name in registry\.json right\?$/,
+    expect(text).toMatch(/ Signatures are required\.$/);
+    expect(statusText({ ...here, signedApps: ['blgo', 'shell'] }, [row], [])).toMatch(
+      / Signatures are required\. Nothing of blgo, shell is live: is the name in registry\.json right\?$/,
     );
-    expect(statusText({ url: '/srv', signedApps: [] }, [], [])).toMatch(
-      /whole\..*\n.*none \(registry\.json lists no keys\)/,
-    );
+    expect(statusText(here, [], [])).toMatch(/whole\./);
   });
 });

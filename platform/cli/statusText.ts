@@ -54,14 +54,14 @@ export function emptyRegistryText({ url, store }: Pick<Registry, 'url' | 'store'
   return `${url} has no live site. If there should be one, check REGISTRY. To create one: ${command}`;
 }
 
-/** Says for which apps registry.json requires signatures, and where a name in it may be wrong. */
-function signaturesText(signed: readonly string[], live: readonly string[]): string {
-  if (signed.length === 0) return 'Signatures are required for: none (registry.json lists no keys).';
-  const unsigned = live.filter((app) => !signed.includes(app));
-  const unknown = signed.filter((app) => !live.includes(app));
+/** Says whether signatures are required, and where a name in registry.json may be wrong. */
+function signaturesText(
+  { signatures, signedApps }: Pick<Registry, 'signatures' | 'signedApps'>,
+  live: readonly string[],
+): string {
+  const unknown = signedApps.filter((app) => !live.includes(app));
   return [
-    `Signatures are required for: ${signed.join(', ')}.`,
-    ...(unsigned.length > 0 ? [`Not for: ${unsigned.join(', ')}.`] : []),
+    `${signatures.charAt(0).toUpperCase()}${signatures.slice(1)}.`,
     ...(unknown.length > 0
       ? [`Nothing of ${unknown.join(', ')} is live: is the name in registry.json right?`]
       : []),
@@ -69,7 +69,7 @@ function signaturesText(signed: readonly string[], live: readonly string[]): str
 }
 
 export function statusText(
-  registry: Pick<Registry, 'url' | 'signedApps'>,
+  registry: Pick<Registry, 'url' | 'signatures' | 'signedApps'>,
   apps: Awaited<ReturnType<typeof statusOf>>,
   problems: readonly string[],
 ): string {
@@ -95,14 +95,14 @@ export function statusText(
     'script',
     'rollback to',
   ];
-  const { url, signedApps } = registry;
+  const { url } = registry;
   return [
     ...(rows.length > 0 ? [`live in ${url}:`, table([head, ...rows])] : []),
     problems.length === 0
       ? 'Everything that is wanted is shown.'
       : `Problems:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     `"+" marks uncommitted changes. ${signaturesText(
-      signedApps,
+      registry,
       apps.map(({ app }) => app),
     )}`,
   ].join('\n');

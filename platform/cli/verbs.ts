@@ -7,10 +7,6 @@ import type { releaseVerbs } from './releaseVerbs';
 /** Options of the verbs that change what is live. */
 const changeOptions = { '--note <text>': 'the reason, for the log' };
 
-const previewOptions = {
-  '--preview': 'pages can load remotes from this computer: ?remote.blog=http://localhost:3001/',
-};
-
 const releaseVerb =
   (name: keyof typeof releaseVerbs): Verb['run'] =>
   async (args) =>
@@ -103,7 +99,7 @@ const projectVerbs: Verbs = {
   start: {
     description:
       'build, publish and promote what changed, then serve the site on PORT (3000), HOST (127.0.0.1)',
-    options: { ...previewOptions, '--promote': 'also build and promote if the registry is a bucket' },
+    options: { '--promote': 'also build and promote if the registry is a bucket' },
     run: async (args) => (await import('./start')).start(args),
   },
   test: {
@@ -165,7 +161,6 @@ export const verbs: Verbs = {
   serve: {
     description:
       'serve the live site of the registry on PORT (3000), HOST (127.0.0.1) without building; METRICS=9464 serves Prometheus metrics',
-    options: previewOptions,
     run: async (args) => (await import('./serve')).serve(args),
   },
   export: {

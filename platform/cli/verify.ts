@@ -10,12 +10,12 @@ export async function verify({
   progress,
 }: Arguments): Promise<Report> {
   const verified = await verifySite({ registry: registryOf({ values, flags }), url, progress });
-  const { findings, harmless, asked } = verified;
+  const { findings, harmless, asked, url: address } = verified;
   const failed = findings.length > 0;
   const lines = (sentences: readonly string[]) => sentences.map((sentence) => `\n  ${sentence}`).join('');
   const result = failed
-    ? `${url} differs from what is live:${lines(findings)}`
-    : `${url} serves what is live correctly (${asked} requests).`;
+    ? `${address} differs from what is live:${lines(findings)}`
+    : `${address} serves what is live correctly (${asked} requests).`;
   return {
     text: harmless.length > 0 ? `${result}\nHarmless differences:${lines(harmless)}` : result,
     json: verified,

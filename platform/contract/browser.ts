@@ -12,9 +12,6 @@ export type ApplyIntegrity = (script: HTMLScriptElement, url: string) => void;
 /** Name of the only Trusted Types policy that the Content-Security-Policy header allows. */
 export const TRUSTED_TYPES_POLICY = 'site';
 
-/** Name of the `<meta>` element that a preview server adds to each page. The live server never adds it. */
-export const PREVIEW_META_NAME = 'preview-server';
-
 /** Folder within a release for the data files that `load` reads. */
 export const DATA_FOLDER = 'data/';
 

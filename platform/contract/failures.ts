@@ -12,8 +12,19 @@ export const REPORTS_GROUP = 'reports';
 /** Name in the `Server-Timing` header of servers with metrics. Pages without it report nothing. */
 export const METRICS_TIMING_NAME = 'counts';
 
-/** Reported outcomes of a failed module. `late`: a timeout; `threw`: the module loaded, then threw during rendering. */
-export const failureOutcomes = ['network', 'late', 'code', 'data', 'threw'] as const;
+/**
+ * Reported outcomes of a failed module. `threw`: it loaded, then threw during rendering; `handler`: its code threw outside of
+ * rendering, e.g. when a button was pressed; `mismatch`: it did not render what its own release had prerendered.
+ */
+export const failureOutcomes = [
+  'network',
+  'timeout',
+  'code',
+  'data',
+  'threw',
+  'handler',
+  'mismatch',
+] as const;
 
 export type FailureOutcome = (typeof failureOutcomes)[number];
 

@@ -20,8 +20,6 @@ export type ModuleFiles = {
 export type ReleaseAssets = {
   readonly app: string;
   readonly id: string;
-  /** Contract version. For a remote, the version it was built with; for the shell, the newest it supports. */
-  readonly contract: number;
   /** Name of the global variable that holds the container. Unique per release, so that two releases can share a page. */
   readonly global: string;
   readonly entry: ModuleFiles;
@@ -61,6 +59,8 @@ export type HydrationData = {
   readonly remotes: Readonly<Record<string, ReleaseRef>>;
   /** `assets.json` of the shell and of each remote that the page shows, by release id. */
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
+  /** Apps whose modules the page includes, but which were absent when it was made. Their places are empty. */
+  readonly lacking?: readonly string[];
   /** Data of the prerendered modules, by {@link dataKey}. Modules without data have no entry. */
   readonly data: Readonly<Record<string, unknown>>;
 };
@@ -80,8 +80,8 @@ export function releasePath(app: string, id: string): string {
 }
 
 /**
- * Returns the id of what a dev server of this computer has built. It is loaded like a release: the shell's dev server and previews
- * pass requests for its files on.
+ * Returns the id of what a dev server of this computer has built. It is loaded like a release: the shell's dev server
+ * passes requests for its files on.
  */
 export function devReleaseId(port: number | string): string {
   return `localhost${port}`;

@@ -16,7 +16,7 @@ export async function galleryConfig(port: number): Promise<webpack.Configuration
     folder: path.join(root, 'shared-ui'),
     target: 'development',
     uniqueName: 'gallery',
-    overrides: await readOverrides(),
+    overrides: await readOverrides({ development: true }),
     fastRefresh: true,
   });
   return {

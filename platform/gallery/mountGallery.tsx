@@ -1,6 +1,6 @@
 import '@site/shared-ui/base.css';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -69,5 +69,9 @@ function ExampleStage({ name, element, full, surface }: Example) {
 
 /** Shows all examples on one page, with one section per component. */
 export function mountGallery(files: readonly ExampleFile[]): void {
-  createRoot(document.getElementById('root') as HTMLElement).render(<Gallery files={files} />);
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <Gallery files={files} />
+    </StrictMode>,
+  );
 }

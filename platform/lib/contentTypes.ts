@@ -2,14 +2,18 @@ import path from 'node:path';
 
 import mime from 'mime-types';
 
-/** The content type of a file with an unknown ending. Publication refuses such files. */
-export const UNKNOWN_TYPE = 'application/octet-stream';
+/** The content type of a file with an unknown ending. */
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Types that differ from those of the ending. */
 const ownTypes: Readonly<Record<string, string>> = {
   'feed.xml': 'application/rss+xml; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.ts': 'text/plain; charset=utf-8',
+  // Names without an ending that hosts and systems ask for.
+  CNAME: 'text/plain; charset=utf-8',
+  '.nojekyll': 'text/plain; charset=utf-8',
+  'apple-app-site-association': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
 

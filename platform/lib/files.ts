@@ -1,14 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Integrity } from '../contract/releases';
 
-/** Lists all files under a folder, as sorted relative paths with forward slashes. */
+/** Files that systems and sync clients add to folders. They belong to nobody's work. */
+const systemFile = /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.directory|.*~|~\$.*)$/i;
+
+/** Lists all files under a folder, as sorted relative paths with forward slashes, without those that a system adds. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !systemFile.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 }
@@ -31,16 +35,25 @@ export function integrityOf(bytes: Uint8Array): Integrity {
 /** A temporary name. A process id would not be unique: two containers may share the folder, and both may be process 1. */
 const draftIn = (folder: string) => path.join(folder, `${randomUUID()}.draft`);
 
-/** Like {@link replaceFile}, for code that cannot wait. @throws Error if not all bytes can be written; the old file stays. */
-export function replaceFileSync(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const draft = draftIn(path.dirname(file));
-  try {
-    writeFileSync(draft, text);
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
+/** What a system answers while a virus scanner or a sync client holds a file for a moment. */
+const heldFile = /^(EPERM|EACCES|EBUSY)$/;
+
+const MAX_ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 20;
+
+/**
+ * Renames, links or deletes a file, again if another program holds it for a moment.
+ * @throws the error of the last attempt, after 0.6 s
+ */
+export async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (attempt === MAX_ATTEMPTS || !heldFile.test(code)) throw error;
+      await wait(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    }
   }
 }
 
@@ -58,7 +71,7 @@ export async function replaceFile(
   try {
     for (const folder of [drafts, path.dirname(file)]) await mkdir(folder, { recursive: true });
     await writeFile(draft, bytes, { flag: 'wx' });
-    await rename(draft, file);
+    await whileHeld(() => rename(draft, file));
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {});
     throw error;

@@ -6,8 +6,18 @@ import { UserError } from './UserError';
 
 export { ownRepository, platformFolder, root };
 
+/** @throws UserError if the folder contains the project: then its sources would be intermediate files, too. */
+function checkCache(folder: string): string {
+  if (!path.relative(folder, root).startsWith('..') && !path.isAbsolute(path.relative(folder, root)))
+    throw new UserError(
+      `CACHE=${process.env['CACHE']} contains the project. Nothing was changed. Use a folder for intermediate files alone.`,
+      'usage',
+    );
+  return folder;
+}
+
 /** The folder for intermediate files: `.cache/`, or the value of CACHE. Safe to delete. */
-export const cache = path.resolve(root, process.env['CACHE'] ?? '.cache');
+export const cache = checkCache(path.resolve(root, process.env['CACHE'] || '.cache'));
 
 /** The file that every tsconfig.json extends: at the root of the project, or in the platform package in a remote's own repository. */
 export const baseTsconfig = path.join(ownRepository ? platformFolder : root, 'tsconfig.base.json');
@@ -39,7 +49,12 @@ export function appFolder(app: string): string {
 
 /** The output folder of webpack, with a subfolder for each target. BUILD_OUTPUT overrides it. */
 export function buildFolder(app: string): string {
-  return process.env['BUILD_OUTPUT'] ?? path.join(cache, 'build', app);
+  return process.env['BUILD_OUTPUT'] || path.join(cache, 'build', app);
+}
+
+/** The files of an app that a release contains as they are; the folder need not exist. */
+export function publicFolder(app: string): string {
+  return path.join(appFolder(app), 'public');
 }
 
 /** Returns the path of a package of this project, or of a file in one. All packages have the same parent folder. */

@@ -5,15 +5,8 @@ import {
   type ReleaseAssets,
   releasePath,
 } from '../contract/releases';
-import {
-  fetchJson,
-  type FetchJsonOptions,
-  fileTimeout,
-  LoadError,
-  timeouts,
-  toLoadError,
-  withTimeout,
-} from './request';
+import { createLine, fileTimeouts } from './createLine';
+import { fetchJson, type FetchJsonOptions, LoadError, toLoadError, withTimeout } from './request';
 
 /** Loads all files of releases, and only files that a release lists, with the bytes that it lists. */
 export type Files = {
@@ -30,10 +23,15 @@ export type Files = {
   json(url: string, options?: FetchJsonOptions): Promise<unknown>;
   /**
    * Retains the stylesheets of a release that is shown or loading.
-   * @returns a function that releases them; call it once. It removes the stylesheets of the app's unused releases, so that two
-   * releases never style one page. If no release of the app is in use, they stay, because they have no effect and may be needed again.
+   * Removes the stylesheets of the app's unused releases, so that two releases never style one page. If no release of the app is in
+   * use, they stay, because they have no effect and may be needed again.
+   * @returns a function that releases them; call it once
    */
   retainStyles(app: string, release: string): () => void;
+  /** The timeout for all attempts to load a module, in milliseconds. */
+  moduleTimeout(): number;
+  /** The timeout for one file, in milliseconds. */
+  fileTimeout(): number;
 };
 
 type TrustedTypes = {
@@ -78,6 +76,7 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
   const failed = new Set<string>();
   /** How many slots and loads use the stylesheets of a release, by `app/release`. */
   const useCounts = new Map<string, number>();
+  const line = createLine();
 
   /** @throws LoadError if no known release lists the file */
   function integrityOf(url: string): string {
@@ -101,9 +100,12 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
 
   /**
    * Settles when the script or stylesheet loads, fails or times out. After a failure it removes the element and dispatches an
-   * `error` event, because webpack does not know about the timeout.
+   * `error` event, because webpack does not know about the timeout. A script that arrives later counts as loaded.
    */
   function waitFor(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
+    const start = performance.now();
+    const ms = line.fileTimeout();
+    let isLate = false;
     let onThrow: (event: ErrorEvent) => void = () => {};
     const settled = new Promise<void>((resolve, reject) => {
       // A script that throws still fires `load`. Its error is reported as a LoadError, not as an error of the page.
@@ -114,21 +116,28 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
       };
       window.addEventListener('error', onThrow);
       element.addEventListener('load', () => resolve());
-      element.addEventListener('error', () => reject(new LoadError('network', `${url} did not load.`)));
+      element.addEventListener(
+        'error',
+        () => isLate || reject(new LoadError('network', `${url} did not load.`)),
+      );
+    }).finally(() => window.removeEventListener('error', onThrow));
+    const arrived = settled.then(() => {
+      line.arrived(performance.now() - start);
+      failed.delete(url);
+      if (isLate) loads.set(url, arrived);
     });
-    const load = withTimeout(settled, fileTimeout(), url)
-      .then(() => void failed.delete(url))
-      .catch((error: unknown) => {
-        // A stylesheet that was removed in the meantime may be loading again.
-        if (loads.get(url) === load) {
-          loads.delete(url);
-          failed.add(url);
-        }
-        element.remove();
-        element.dispatchEvent(new Event('error'));
-        throw error;
-      })
-      .finally(() => window.removeEventListener('error', onThrow));
+    const load = withTimeout(arrived, ms, url).catch((error: unknown) => {
+      isLate = toLoadError(error).failure === 'timeout';
+      if (isLate) line.timedOut(ms);
+      // A stylesheet that was removed in the meantime may be loading again.
+      if (loads.get(url) === load) {
+        loads.delete(url);
+        failed.add(url);
+      }
+      element.remove();
+      element.dispatchEvent(new Event('error'));
+      throw error;
+    });
     load.catch(() => {});
     loads.set(url, load);
     return load;
@@ -222,20 +231,28 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
   return {
     allow,
     // `waitFor` has the timeout of the file; this one only adds the signal.
-    load: (url, signal) => withTimeout(load(url), timeouts.maxFile, url, signal),
+    load: (url, signal) => withTimeout(load(url), fileTimeouts.max, url, signal),
     async json(url, options) {
+      const start = performance.now();
+      const ms = line.fileTimeout();
       try {
-        const value = await fetchJson(addressOf(url), options);
+        const value = await fetchJson(addressOf(url), ms, options);
+        line.arrived(performance.now() - start);
         failed.delete(url);
         return value;
       } catch (error) {
-        if (toLoadError(error).failure !== 'aborted') failed.add(url);
+        const { failure } = toLoadError(error);
+        if (failure === 'timeout') line.timedOut(ms);
+        if (failure !== 'aborted') failed.add(url);
         throw error;
       }
     },
+    fileTimeout: line.fileTimeout,
+    moduleTimeout: line.moduleTimeout,
     retainStyles(app, release) {
       const key = `${app}/${release}`;
       useCounts.set(key, (useCounts.get(key) ?? 0) + 1);
+      removeUnusedStyles(app);
       return () => {
         useCounts.set(key, (useCounts.get(key) ?? 1) - 1);
         removeUnusedStyles(app);

@@ -17,9 +17,10 @@ import {
   releasePath,
 } from '../contract/releases';
 import type { Files } from './createFiles';
+import { fileTimeouts } from './createLine';
 import type { TrialRelease } from './createReleases';
 import type { LoadedModule } from './createSlot';
-import { LoadError, timeouts, toLoadError, withTimeout } from './request';
+import { LoadError, toLoadError, withTimeout } from './request';
 
 /** Creates the share scope for remotes: the shell's instance of each shared package, by version. */
 export function toShareScope(
@@ -51,6 +52,10 @@ function cached<T>(promises: Map<string, Promise<T>>, key: string, start: () => 
   started.catch(() => promises.delete(key));
   return started;
 }
+
+/** Returns the number of lists of hashes of data files. */
+const countLists = ({ integrity }: ReleaseAssets) =>
+  Object.keys(integrity).filter((name) => name.startsWith('hashes/')).length;
 
 /** Loads modules from specific releases. */
 export function createReleaseLoader(page: HydrationData, scope: ShareScope, files: Files) {
@@ -101,8 +106,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
 
   /** Returns the hash of a data file, or undefined if the release has no such file. @throws LoadError */
   async function dataHash(assets: ReleaseAssets, file: string): Promise<Integrity | undefined> {
-    const count = Object.keys(assets.integrity).filter((name) => name.startsWith('hashes/')).length;
-    const listFile = hashListOf(file, count);
+    const listFile = hashListOf(file, countLists(assets));
     const url = releasePath(assets.app, assets.id) + listFile;
     const integrity = assets.integrity[listFile];
     if (!integrity) throw new LoadError('code', `${assets.app} ${assets.id} lists no hashes of data files.`);
@@ -145,6 +149,11 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
 
   return {
     loadAssets,
+    /** Loads what a module of a release needs before its files: the list of files and, if it is small, that of the data files. */
+    async prepare(app: string, ref: ReleaseRef): Promise<void> {
+      const assets = await loadAssets(app, ref);
+      if (countLists(assets) === 1) await dataHash(assets, '');
+    },
     /**
      * Loads the files, the container and the data of a module.
      * @param id `owner/Module`
@@ -160,7 +169,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
     ): Promise<LoadedModule> {
       const prefetchedModule = await prefetched;
       const [app = '', module = ''] = id.split('/');
-      const assets = await withTimeout(loadAssets(app, ref), timeouts.maxFile, ref.id, signal);
+      const assets = await withTimeout(loadAssets(app, ref), fileTimeouts.max, ref.id, signal);
       const moduleFiles = assets.modules[module];
       if (!moduleFiles) throw new LoadError('code', `Release ${assets.id} of ${app} exposes no ${module}.`);
       const url = releasePath(app, assets.id);
@@ -181,7 +190,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
             files.load(url + file, signal),
           ),
         );
-        const value = await withTimeout(getExposedModule(assets, module), timeouts.maxFile, id, signal);
+        const value = await withTimeout(getExposedModule(assets, module), fileTimeouts.max, id, signal);
         const exposed = checkExposedModule(id, value);
         const data = prefetchedModule
           ? prefetchedModule.data

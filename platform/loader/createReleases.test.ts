@@ -21,37 +21,33 @@ function setUp(...answers: unknown[]) {
   return { json, releases, own: (app: string) => releases.own(app)?.id };
 }
 
-describe('own', () => {
-  it('is the release of the page, until the live releases are fetched for its app', async () => {
-    const { own, releases } = setUp();
-    expect([own('blog'), own('booking'), own('constructor')]).toEqual(['v2', undefined, undefined]);
-    await releases.fetchLive('booking');
-    expect([own('blog'), own('booking')]).toEqual(['v2', 'k2']);
-    await releases.fetchLive();
-    expect(own('blog')).toBe('v4');
-  });
-
-  it('is never a revoked release of the page', async () => {
-    const { own, releases } = setUp({ ...site, revoked: { blog: ['v2'] } });
-    await releases.fetchLive('booking');
-    expect(own('blog')).toBe('v4');
-  });
+it('the release of an app is that of the page until it is replaced or revoked, then the live one', async () => {
+  const { own, releases } = setUp(site, site, { ...site, revoked: { blog: ['v2'] } });
+  expect([own('blog'), own('booking'), own('constructor')]).toEqual(['v2', undefined, undefined]);
+  await releases.refresh();
+  releases.replace('booking');
+  expect([own('blog'), own('booking')]).toEqual(['v2', 'k2']);
+  releases.replace();
+  expect(own('blog')).toBe('v4');
+  const revoked = setUp({ ...site, revoked: { blog: ['v2'] } });
+  await revoked.releases.refresh();
+  expect(revoked.own('blog')).toBe('v4');
 });
 
-describe('fetchLive', () => {
+describe('refresh', () => {
   it('shares one request between concurrent calls', async () => {
     const { json, releases } = setUp();
-    await Promise.all([releases.fetchLive(), releases.fetchLive('blog'), releases.fetchLive()]);
+    await Promise.all([releases.refresh(), releases.refreshRevoked(), releases.refresh()]);
     expect(json).toHaveBeenCalledTimes(1);
-    await releases.fetchLive();
+    await releases.refresh();
     expect(json).toHaveBeenCalledTimes(2);
   });
 
   it('rejects a response in which an app has an older entry than before', async () => {
     const older = { ...site, apps: { ...site.apps, blog: { ...blog, number: 3 } } };
     const { releases } = setUp(site, older);
-    await releases.fetchLive();
-    await expect(releases.fetchLive()).rejects.toThrow('/releases.json is invalid, or older than');
+    await releases.refresh();
+    await expect(releases.refresh()).rejects.toThrow('/releases.json is invalid, or older than');
     expect(releases.live()).toBe(site);
   });
 
@@ -68,7 +64,7 @@ describe('fetchLive', () => {
     ['a previous release without a hash', withBlog({ previous: [{ id: 'v3' }] })],
   ])('keeps the release of the page when the response has %s', async (_, value) => {
     const { own, releases } = setUp(value);
-    await expect(releases.fetchLive()).rejects.toMatchObject({ failure: 'network' });
+    await expect(releases.refresh()).rejects.toMatchObject({ failure: 'network' });
     expect(own('blog')).toBe('v2');
     expect(releases.live()).toBeUndefined();
   });
@@ -106,22 +102,5 @@ describe('refreshRevoked', () => {
     const settled = releases.refreshRevoked();
     await jest.advanceTimersByTimeAsync(1000);
     await settled;
-  });
-});
-
-describe('failures', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('are remembered for ten minutes, or until the visitor retries', () => {
-    const { releases } = setUp();
-    releases.rememberFailure('v2');
-    jest.advanceTimersByTime(10 * 60_000 - 1);
-    expect([releases.hasFailed('v2'), releases.hasFailed('v1')]).toEqual([true, false]);
-    jest.advanceTimersByTime(1);
-    expect(releases.hasFailed('v2')).toBe(false);
-    releases.rememberFailure('v2');
-    releases.forgetFailures();
-    expect(releases.hasFailed('v2')).toBe(false);
   });
 });

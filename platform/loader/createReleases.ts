@@ -51,20 +51,18 @@ export async function fetchLiveReleases(
   return value;
 }
 
-/** Which releases this page knows: those that the page names, the live and the revoked ones, and those that failed recently. */
+/** Which releases this page knows: those that the page names, the live ones and the revoked ones. */
 export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) {
   /** Releases named by the page. An app is undefined after a response has replaced its release. */
   let pageReleases: Readonly<Record<string, ReleaseRef | undefined>> = page.remotes;
   let live: LiveReleases | undefined;
   let pending: Promise<LiveReleases> | undefined;
   let requestedAt = Date.now();
-  /** When releases failed, as `performance.now()`. */
-  const failedAt = new Map<string, number>();
 
   const isRevoked = (app: string, id: string) => live?.revoked[app]?.includes(id) ?? false;
 
-  /** Concurrent calls share one request. */
-  async function fetchShared(): Promise<LiveReleases> {
+  /** Requests `/releases.json`; concurrent calls share one request. The page's releases stay in use unless they are revoked. */
+  async function refresh(): Promise<LiveReleases> {
     requestedAt = Date.now();
     pending ??= fetchLiveReleases(files, live).finally(() => (pending = undefined));
     live = await pending;
@@ -73,7 +71,7 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) 
 
   return {
     /**
-     * The release of an app that this tab uses: the one that the page names, until it is revoked or {@link fetchLive} replaces it;
+     * The release of an app that this tab uses: the one that the page names, until it is revoked or {@link replace} replaces it;
      * otherwise the live one. Undefined if neither is known.
      */
     own(app: string): ReleaseRef | undefined {
@@ -83,29 +81,16 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) 
     /** The last response of the site. */
     live: () => live,
     isRevoked,
-    /**
-     * Fetches the live releases.
-     * @param app the app whose page release the response replaces; all apps by default
-     * @throws LoadError if the request fails, or the response is older than an earlier one
-     */
-    async fetchLive(app?: string): Promise<LiveReleases> {
-      const response = await fetchShared();
+    /** @throws LoadError if the request fails, or the response is older than an earlier one */
+    refresh,
+    /** Replaces the release that the page names by the live one; that of all apps by default. */
+    replace(app?: string): void {
       pageReleases = app ? { ...pageReleases, [app]: undefined } : {};
-      return response;
     },
-    /**
-     * Updates the revoked releases if they were requested more than five minutes ago. The page's releases stay in use unless they are
-     * revoked. Never rejects, and settles within a second.
-     */
+    /** Updates the revoked releases if they were requested more than five minutes ago. Never rejects, and settles within a second. */
     async refreshRevoked(): Promise<void> {
       if (!pending && Date.now() - requestedAt < timeouts.revocationAge) return;
-      await withTimeout(fetchShared(), timeouts.revocations, LIVE_RELEASES_PATH).catch(() => {});
+      await withTimeout(refresh(), timeouts.revocations, LIVE_RELEASES_PATH).catch(() => {});
     },
-    /** Returns true for a release that is tried after all others, so that the visitor does not wait for it again. */
-    hasFailed: (release: string) =>
-      performance.now() - (failedAt.get(release) ?? -Infinity) < timeouts.avoidFailed,
-    rememberFailure: (release: string) => void failedAt.set(release, performance.now()),
-    /** Call this when the visitor retries or is back online. */
-    forgetFailures: () => failedAt.clear(),
   };
 }

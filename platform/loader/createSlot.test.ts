@@ -1,4 +1,4 @@
-import { createSlot, type LoadedModule, prerenderSlots } from './createSlot';
+import { createSlot, type LoadedModule, prerenderSlots, type SlotRequest } from './createSlot';
 import { LoadError } from './request';
 
 const of = (release: string): LoadedModule => ({ Component: () => null, data: undefined, release });
@@ -12,66 +12,47 @@ const pass = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** Creates a slot that loads these releases in order. `down` is a failed load. */
 function setUp(answers: readonly string[], release?: string) {
   const queue = [...answers];
-  const load = jest.fn(async (signal: AbortSignal, broken: ReadonlySet<string>) => {
-    const release = queue.shift() ?? 'down';
+  const load = jest.fn(async ({ signal, thrown: broken }: SlotRequest) => {
+    const next = queue.shift() ?? 'down';
     if (signal.aborted) throw new LoadError('aborted', 'The slot was left.');
-    if (release === 'down' || broken.has(release)) throw new LoadError('network', 'down');
-    return of(release);
+    if (next === 'down' || broken.some((one) => one.release === next)) throw new LoadError('network', 'down');
+    return of(next);
   });
-  const isInUse = jest.fn(() => false);
-  const onError = jest.fn();
   const shown: (string | undefined)[] = [];
-  const onChange = (isOnPage: boolean) => void shown.push(isOnPage ? slot.release() : 'left');
-  const slot = createSlot({
-    id: 'blog/ArticlePage',
-    prerendered: htmlOf(release),
-    load,
-    refresh: async () => {},
-    isInUse,
-    onError,
-    onChange,
-    restoreInput: () => {},
-  });
+  const onChange = (change: string) => void shown.push(change === 'left' ? 'left' : slot.release());
+  const slot = createSlot({ id: 'blog/ArticlePage', prerendered: htmlOf(release), load, onChange });
   const leave = slot.subscribe(() => {});
   /** The shown release, or the kind of state. */
   const seen = () => {
     const state = slot.state();
     return state.kind === 'shown' ? state.module.release : state.kind;
   };
-  return { slot, load, isInUse, onError, shown, leave, seen };
+  return { slot, load, shown, leave, seen };
 }
 
 describe('a prerendered slot', () => {
-  it('keeps HTML in use when another release loads, and hydrates it with its own', async () => {
-    const { slot, isInUse, seen } = setUp(['v1', 'v1', 'v2'], 'v2');
-    isInUse.mockReturnValue(true);
+  it('hydrates its HTML with the release of the HTML, and remounts with another one', async () => {
+    const { slot, seen } = setUp(['down', 'v2', 'v1'], 'v2');
     await pass();
     expect(seen()).toBe('static');
     await slot.retry(true);
-    expect(seen()).toBe('static');
-    await slot.retry(true);
-    expect(seen()).toBe('v2');
-    expect(slot.generation()).toBe(0);
-  });
-
-  it('replaces HTML in use when the visitor retries', async () => {
-    const { slot, isInUse, seen } = setUp(['down', 'v1'], 'v2');
-    isInUse.mockReturnValue(true);
+    expect([seen(), slot.generation()]).toEqual(['v2', 0]);
+    slot.handleError(thrown);
     await pass();
-    await slot.retry();
-    expect(seen()).toBe('v1');
+    expect([seen(), slot.generation()]).toEqual(['v1', 1]);
   });
 
-  it('keeps the HTML when the module throws, and remounts with the previous release', async () => {
-    const { slot, onError, seen } = setUp(['v2', 'down', 'v1'], 'v2');
+  it('asks for another release only after the visitor has pressed "Try again"', async () => {
+    const { slot, load } = setUp(['v2', 'down', 'down', 'v1'], 'v2');
     await pass();
     slot.handleError(thrown);
-    expect(slot.state()).toEqual({ kind: 'static', reason: 'no such thing' });
-    expect(onError.mock.calls).toEqual([['v2', 'no such thing']]);
+    expect(slot.state()).toEqual({ kind: 'static', failure: 'code', reason: 'no such thing' });
     await pass();
     expect([slot.state().kind, slot.generation()]).toEqual(['static', 0]);
+    await slot.retry(true);
     await slot.retry();
-    expect([seen(), slot.generation()]).toEqual(['v1', 1]);
+    expect(load.mock.calls.map(([{ isWanted }]) => isWanted)).toEqual([false, false, false, true]);
+    expect(load.mock.calls[1]?.[0].thrown).toEqual([{ release: 'v2', reason: 'no such thing' }]);
   });
 
   it('has the release of its HTML again when the release that replaced it throws', async () => {
@@ -116,7 +97,7 @@ describe('a slot after a navigation', () => {
   });
 
   it('ignores errors before it is shown, and repeated errors', async () => {
-    const { slot, load, onError, seen } = setUp(['down', 'v2', 'v1']);
+    const { slot, load, seen } = setUp(['down', 'v2', 'v1']);
     await pass();
     slot.handleError(thrown);
     await pass();
@@ -125,7 +106,7 @@ describe('a slot after a navigation', () => {
     await slot.retry();
     for (let n = 0; n < 2; n += 1) slot.handleError(thrown);
     await pass();
-    expect(onError).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(3);
     expect(seen()).toBe('v1');
   });
 });
@@ -149,7 +130,9 @@ describe('a slot that was left', () => {
 });
 
 it('a slot for prerendering waits for its module, and rejects if it fails, so that no page is composed without it', async () => {
-  const outcomeOf = (load: () => Promise<LoadedModule>) => prerenderSlots(load).open('a/B', {}).outcome();
-  expect(await outcomeOf(async () => of('v1'))).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
-  await expect(outcomeOf(() => Promise.reject(thrown))).rejects.toBe(thrown);
+  const open = (load: () => Promise<LoadedModule>) => prerenderSlots(load).open('a/B', {});
+  const slot = open(async () => of('v1'));
+  await slot.ready();
+  expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
+  await expect(open(() => Promise.reject(thrown)).ready()).rejects.toBe(thrown);
 });

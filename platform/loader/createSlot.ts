@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { DataSource, ExposedProps, PageParams } from '../contract/contract';
 import type { Prerendered } from './pageData';
-import { LoadError, toLoadError } from './request';
+import { type LoadFailure, toLoadError } from './request';
 
 /** A module that is ready to render, with the data of one page; `data: null` means that the page does not exist. */
 export type LoadedModule = {
@@ -23,15 +23,30 @@ export type SlotState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'shown'; readonly module: LoadedModule }
   /**
-   * The module is unavailable, but its prerendered HTML stays readable. A notice explains that its controls do not
-   * work.
-   */
-  | { readonly kind: 'static'; readonly reason: string }
-  /**
-   * The module is unavailable, and the shell's help is shown: the server cannot be reached, or the module is only a
+   * `static`: the module is unavailable, but its prerendered HTML stays readable; a notice explains that its controls do not work.
+   * `unavailable`: the module is unavailable, and the shell's help is shown: the server cannot be reached, or the module is only a
    * part of a page.
    */
-  | { readonly kind: 'unavailable'; readonly reason: string };
+  | {
+      readonly kind: 'static' | 'unavailable';
+      readonly failure: LoadFailure;
+      readonly reason: string;
+    };
+
+/** A release that threw while a slot showed it. */
+export type Thrown = { readonly release: string; readonly reason: string };
+
+/** What an attempt to load the module of a slot needs to know. */
+export type SlotRequest = {
+  /** Aborts when a newer attempt starts, or the slot leaves the page. */
+  readonly signal: AbortSignal;
+  /** Releases that threw in this slot since the visitor last pressed "Try again". */
+  readonly thrown: readonly Thrown[];
+  /** Whether this attempt is a retry. */
+  readonly isRetry: boolean;
+  /** Whether the visitor has pressed "Try again". Only then another release may replace prerendered HTML. */
+  readonly isWanted: boolean;
+};
 
 /** The position of one module on one page, which manages all attempts to load it. */
 export type Slot = {
@@ -42,8 +57,8 @@ export type Slot = {
   state(): SlotState;
   /** The release whose HTML or module the slot shows; undefined for a skeleton or the shell's help. */
   release(): string | undefined;
-  /** The state of this generation that React renders. It is pending while the slot shows a skeleton or the prerendered HTML. */
-  outcome(): Promise<SlotState>;
+  /** Settles when there is something other than a skeleton or the prerendered HTML to render in this generation. */
+  ready(): Promise<void>;
   /** A counter. When it increases, React must remount the content: use it as a key. The first generation is the prerendered HTML. */
   generation(): number;
   /**
@@ -51,8 +66,6 @@ export type Slot = {
    * last one aborts it.
    */
   subscribe(listener: () => void): () => void;
-  /** Call this when the slot has new HTML. It restores the focus and what the visitor typed. */
-  restoreInput(): void;
   /** Call this when the module throws during rendering. */
   handleError(error: unknown): void;
   /**
@@ -65,37 +78,25 @@ export type Slot = {
 
 /** Creates the slots of a page. */
 export type Slots = {
+  /** Apps that are absent: their modules are left out of pages of other apps. */
+  readonly lacking: readonly string[];
   /**
    * Creates a slot. It does nothing until it has a subscriber.
    * @param page the path of the page, if the module is the page itself and not a part of it
    */
   open(id: string, params: PageParams, page?: string): Slot;
+  /** Call this when a slot has new HTML on the page. It restores the focus and what the visitor typed. */
+  place(slot: Slot): void;
 };
 
 type SlotOptions = {
   readonly id: string;
   readonly prerendered?: Prerendered | undefined;
-  readonly restoreInput: () => void;
-  /**
-   * Loads the module.
-   * @param broken releases that threw in this slot
-   * @throws LoadError if no release of its remote can be loaded
-   */
-  readonly load: (signal: AbortSignal, broken: ReadonlySet<string>) => Promise<LoadedModule>;
-  /** Called before a retry, to update the live releases. Never rejects. */
-  readonly refresh: () => Promise<void>;
-  /** Called when a release throws during rendering. */
-  readonly onError: (release: string, reason: string) => void;
-  /** Returns true if the visitor has typed or focused anything in this slot. Then no other release replaces its HTML. */
-  readonly isInUse: () => boolean;
-  /** Called when the slot enters the page, when its state has changed, and when it has left the page. */
-  readonly onChange: (isOnPage: boolean) => void;
+  /** Loads the module. @throws LoadError if no release of its remote can be loaded */
+  readonly load: (request: SlotRequest) => Promise<LoadedModule>;
+  /** Called before the subscribers, with what has changed: the slot is on the page, has another state, or has left the page. */
+  readonly onChange: (change: 'entered' | 'changed' | 'left') => void;
 };
-
-/** Lets React's `use` read the promise synchronously, without rendering the skeleton. */
-function fulfil(promise: Promise<SlotState>, value: SlotState): Promise<SlotState> {
-  return Object.assign(promise, { status: 'fulfilled', value });
-}
 
 /**
  * Creates the state machine of one slot:
@@ -103,81 +104,68 @@ function fulfil(promise: Promise<SlotState>, value: SlotState): Promise<SlotStat
  * - `loading` → `shown` when a release loads;
  * - `loading` → `static` when none loads and the module is prerendered, because an error never replaces readable HTML;
  *   → `unavailable` when it is not prerendered;
- * - `shown` → `static` or `loading` when the module throws: the next release is tried;
+ * - `shown` → `static` or `loading` when the module throws, and the next attempt starts;
  * - `unavailable` → `loading` when the visitor retries;
  * - `static`, `unavailable` → `shown` when a later attempt succeeds, whether or not the visitor requested it.
  *
  * Only one attempt runs at a time. A new one aborts the previous one, whose result is ignored.
  */
-export function createSlot({
-  id,
-  prerendered,
-  restoreInput,
-  load,
-  refresh,
-  onError,
-  isInUse,
-  onChange,
-}: SlotOptions): Slot {
+export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Slot {
   let state: SlotState = { kind: 'loading' };
   let generation = 0;
-  let hydrate: (shown: SlotState) => void = () => {};
-  let outcome = new Promise<SlotState>((resolve) => (hydrate = resolve));
-  /** True until the prerendered HTML is hydrated or replaced. */
-  let canHydrate = prerendered !== undefined;
-  let attempt: AbortController | undefined;
-  let running = Promise.resolve();
-  const broken = new Set<string>();
+  let resolveReady: () => void = () => {};
+  let ready = new Promise<void>((resolve) => (resolveReady = resolve));
+  /** True while the page has the HTML that the server sent, which React hydrates with the same release. */
+  let hasServerHtml = prerendered !== undefined;
+  let running: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
+  let thrown: readonly Thrown[] = [];
+  let isWanted = false;
   const listeners = new Set<() => void>();
 
   /** Without a module the slot shows the prerendered HTML, if there is any. */
   const shownRelease = () => (state.kind === 'shown' ? state.module.release : prerendered?.release);
 
+  /** Prepares what React renders for a state other than `static`, which the boundary of the module shows. */
+  function prepareContent(): void {
+    const isHydrated = hasServerHtml && shownRelease() === prerendered?.release;
+    hasServerHtml = false;
+    if (!isHydrated) {
+      generation += 1;
+      ready = new Promise<void>((resolve) => (resolveReady = resolve));
+    }
+    if (state.kind !== 'loading') resolveReady();
+  }
+
   function setState(next: SlotState): void {
     // A quiet attempt failed again, so the slot stays unchanged.
     if (next.kind === state.kind && next.kind !== 'shown') return;
     state = next;
-    // The boundary of the module shows static HTML.
-    if (next.kind !== 'static') {
-      // A release cannot hydrate the HTML of another release; it replaces that HTML.
-      if (canHydrate && shownRelease() === prerendered?.release) {
-        hydrate(next);
-        void fulfil(outcome, next);
-      } else {
-        generation += 1;
-        outcome = next.kind === 'loading' ? new Promise(() => {}) : fulfil(Promise.resolve(next), next);
-      }
-      canHydrate = false;
-    }
-    // Called before the listeners, because one of them may report an error immediately.
-    onChange(listeners.size > 0);
+    if (next.kind !== 'static') prepareContent();
+    onChange('changed');
     for (const listener of listeners) listener();
   }
 
-  /** @param byVisitor true if the visitor requested this attempt */
-  async function runAttempt(byVisitor: boolean, prepare?: () => Promise<void>): Promise<void> {
-    attempt?.abort();
-    const controller = new AbortController();
-    attempt = controller;
-    let next: SlotState;
-    try {
-      await prepare?.();
-      if (attempt !== controller) return;
-      const module = await load(controller.signal, broken);
-      if (prerendered && module.release !== prerendered.release && !byVisitor && isInUse())
-        throw new LoadError('code', `${id} is in use, so release ${module.release} does not replace it.`);
-      next = { kind: 'shown', module };
-    } catch (error) {
-      next = { kind: prerendered ? 'static' : 'unavailable', reason: toLoadError(error).message };
-    }
-    if (attempt !== controller) return;
-    attempt = undefined;
-    setState(next);
+  function failedState(error: unknown): SlotState {
+    const { failure, message } = toLoadError(error);
+    return { kind: prerendered ? 'static' : 'unavailable', failure, reason: message };
   }
 
-  function startAttempt(byVisitor = false, prepare?: () => Promise<void>): Promise<void> {
-    running = runAttempt(byVisitor, prepare);
-    return running;
+  /** Starts an attempt, which replaces the running one. */
+  function start(isRetry = false): Promise<void> {
+    running?.controller.abort();
+    const controller = new AbortController();
+    const request = { signal: controller.signal, thrown, isRetry, isWanted };
+    // Later, because React may unmount the slot at once.
+    const done = Promise.resolve()
+      .then(() => (running?.controller === controller ? load(request) : new Promise<never>(() => {})))
+      .then((module): SlotState => ({ kind: 'shown', module }), failedState)
+      .then((next) => {
+        if (running?.controller !== controller) return;
+        running = undefined;
+        setState(next);
+      });
+    running = { controller, done };
+    return done;
   }
 
   return {
@@ -185,37 +173,36 @@ export function createSlot({
     prerendered,
     state: () => state,
     release: shownRelease,
-    outcome: () => outcome,
+    ready: () => ready,
     generation: () => generation,
-    restoreInput,
     subscribe(listener) {
+      const isFirst = listeners.size === 0;
       listeners.add(listener);
-      if (listeners.size === 1) onChange(true);
+      if (isFirst) onChange('entered');
       // The first subscriber starts loading, also when the slot left the page before it was shown.
-      if (!attempt && state.kind === 'loading') void startAttempt();
+      if (!running && state.kind === 'loading') void start();
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        attempt?.abort();
-        attempt = undefined;
-        onChange(false);
+        running?.controller.abort();
+        running = undefined;
+        onChange('left');
       };
     },
     handleError(error) {
       if (state.kind !== 'shown') return;
-      const { release: thrower } = state.module;
-      const reason = toLoadError(error).message;
-      broken.add(thrower);
-      onError(thrower, reason);
-      void startAttempt();
-      setState(prerendered ? { kind: 'static', reason } : { kind: 'loading' });
+      thrown = [...thrown, { release: state.module.release, reason: toLoadError(error).message }];
+      // A subscriber of the new state may retry, which must find this attempt running.
+      void start();
+      setState(prerendered ? failedState(error) : { kind: 'loading' });
     },
     async retry(quietly = false) {
       if (state.kind !== 'static' && state.kind !== 'unavailable') return;
       // A running attempt started after the failure, so no other one is needed.
-      if (attempt && quietly) return running;
-      broken.clear();
-      const done = startAttempt(!quietly, refresh);
+      if (running && quietly) return running.done;
+      thrown = [];
+      isWanted ||= !quietly;
+      const done = start(true);
       if (!quietly && state.kind === 'unavailable') setState({ kind: 'loading' });
       await done;
     },
@@ -226,22 +213,25 @@ export function createSlot({
  * Creates the slots for prerendering. A failed module makes the composition fail, so slots never
  * retry.
  */
-export function prerenderSlots(load: LoadModule): Slots {
+export function prerenderSlots(load: LoadModule, lacking: readonly string[] = []): Slots {
   return {
+    lacking,
     open(id, params) {
-      const loading: SlotState = { kind: 'loading' };
-      const outcome = load(id, params).then((module): SlotState => ({ kind: 'shown', module }));
+      let state: SlotState = { kind: 'loading' };
+      const ready = load(id, params).then((module) => {
+        state = { kind: 'shown', module };
+      });
       return {
         id,
-        state: () => loading,
+        state: () => state,
         release: () => undefined,
-        outcome: () => outcome,
+        ready: () => ready,
         generation: () => 0,
         subscribe: () => () => {},
-        restoreInput: () => {},
         handleError: () => {},
         retry: async () => {},
       };
     },
+    place: () => {},
   };
 }

@@ -1,10 +1,10 @@
 import { createVisitorInput } from './createVisitorInput';
 
-function hasInput(options: string, choose?: string): boolean {
+function hasTyped(options: string, choose?: string): boolean {
   document.body.innerHTML = `<div data-module="booking/FormPage"><form><select name="service">${options}</select></form></div>`;
   const select = document.querySelector('select') as HTMLSelectElement;
   if (choose !== undefined) select.value = choose;
-  return createVisitorInput().hasInput('booking/FormPage');
+  return createVisitorInput().hasTyped();
 }
 
 describe('what a visitor chose before the script ran', () => {
@@ -29,6 +29,18 @@ describe('what a visitor chose before the script ran', () => {
       true,
     ],
   ])('%s', (_, options, choose, isInput) => {
-    expect(hasInput(options, choose)).toBe(isInput);
+    expect(hasTyped(options, choose)).toBe(isInput);
   });
+});
+
+it('the focus on a link or button moves to its replacement', () => {
+  const words = (text: string) => `<a href="/a">${text}</a><a href="/b">${text}</a><button>${text}</button>`;
+  for (const index of [1, 2]) {
+    document.body.innerHTML = words('Words');
+    (document.body.children[index] as HTMLElement).focus();
+    const input = createVisitorInput();
+    document.body.innerHTML = words('<font>Palabras</font>');
+    input.restore();
+    expect(document.activeElement).toBe(document.body.children[index]);
+  }
 });

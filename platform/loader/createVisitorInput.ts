@@ -1,7 +1,5 @@
 /** Preserves the focus and what the visitor typed when React replaces the elements. */
 type VisitorInput = {
-  /** Returns true if the visitor has typed or focused anything in the HTML of this module. */
-  hasInput(id: string): boolean;
   /** Returns true if the visitor has typed anything on this page that was neither submitted nor reset. */
   hasTyped(): boolean;
   /**
@@ -31,6 +29,15 @@ function fieldKey(field: Field): string {
 }
 
 const findField = (key: string | undefined) => namedFields().find((field) => fieldKey(field) === key);
+
+const links = () => [...document.querySelectorAll<HTMLElement>('a[href], button')];
+
+/** Returns a function that finds the replacement of a link or button, which has the same position and address. */
+function linkFinder(element: HTMLElement): () => HTMLElement | undefined {
+  const index = links().indexOf(element);
+  const address = element.getAttribute('href');
+  return () => [links()[index]].find((other) => other?.getAttribute('href') === address);
+}
 
 /** Returns true if the value differs from the default value in the HTML. */
 function isChanged(field: Field): boolean {
@@ -68,28 +75,18 @@ function copySelection(from: HTMLInputElement, to: HTMLInputElement): void {
  */
 export function createVisitorInput(): VisitorInput {
   const typed = new Map<string, { readonly field: Field; readonly path: string }>();
-  const usedModules = new Set<string>();
-  let focused: { readonly element: HTMLElement; readonly key: string | undefined } | undefined;
-
-  /** Records the modules that contain the element. */
-  function recordUse(element: Element | null): void {
-    const module = element?.closest<HTMLElement>('[data-module]');
-    if (!module) return;
-    usedModules.add(module.dataset['module'] ?? '');
-    recordUse(module.parentElement);
-  }
+  let focused: { readonly element: HTMLElement; readonly find: () => HTMLElement | undefined } | undefined;
 
   function recordTyped({ target }: { readonly target: EventTarget | null }): void {
     if (!(target instanceof HTMLElement)) return;
-    recordUse(target);
     if (isField(target) && target.name && target.form)
       typed.set(fieldKey(target), { field: target, path: location.pathname });
   }
 
   function recordFocus({ target }: { readonly target: EventTarget | null }): void {
     if (!(target instanceof HTMLElement) || target === document.body) return;
-    recordUse(target);
-    focused = { element: target, key: isField(target) && target.form ? fieldKey(target) : undefined };
+    const key = isField(target) && target.form ? fieldKey(target) : undefined;
+    focused = { element: target, find: key === undefined ? linkFinder(target) : () => findField(key) };
   }
 
   /**
@@ -112,7 +109,6 @@ export function createVisitorInput(): VisitorInput {
   recordFocus({ target: document.activeElement });
 
   return {
-    hasInput: (id) => usedModules.has(id),
     hasTyped: () => [...typed.values()].some(({ path }) => path === location.pathname),
     restore() {
       for (const [key, { field, path }] of typed) {
@@ -126,10 +122,10 @@ export function createVisitorInput(): VisitorInput {
         typed.set(key, { field: newField, path });
       }
       if (!focused || (document.activeElement ?? document.body) !== document.body) return;
-      const { element, key } = focused;
-      const newElement = element.isConnected ? element : findField(key);
+      const { element, find } = focused;
+      const newElement = element.isConnected ? element : find();
       newElement?.focus({ preventScroll: true });
-      if (newElement && newElement !== element)
+      if (newElement && newElement !== element && isField(element))
         copySelection(element as HTMLInputElement, newElement as HTMLInputElement);
     },
   };

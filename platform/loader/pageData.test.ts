@@ -1,4 +1,3 @@
-import { PREVIEW_META_NAME } from '../contract/browser';
 import { HYDRATION_DATA_ELEMENT_ID } from '../contract/releases';
 import { clearHead, findPrerendered, hasTrial, readHydrationData, TRIAL_KEY } from './pageData';
 
@@ -67,19 +66,14 @@ describe('hasTrial', () => {
     ['/blogs?q=release.blog', false],
     ['/blogs?q=a&my.release.blog=1', false],
     ['/about#?release.blog=1', false],
-    // A server URL counts on a preview server only.
-    ['/blogs?remote.blog=http://localhost:3001/', false],
     ['/blogs?q=sleep&release.blog=0123456789abcdef', true],
   ])('for the URL %s: %s', (address, expected) => {
     visit(address);
     expect(hasTrial()).toBe(expected);
   });
 
-  it('returns true for the rest of the tab, and on a preview server', () => {
-    sessionStorage.setItem(TRIAL_KEY, '{"release.blog":"0123456789abcdef"}');
-    expect(hasTrial()).toBe(true);
-    sessionStorage.clear();
-    document.head.append(Object.assign(document.createElement('meta'), { name: PREVIEW_META_NAME }));
+  it('returns true for the rest of the tab', () => {
+    sessionStorage.setItem(TRIAL_KEY, '{"blog":"0123456789abcdef"}');
     expect(hasTrial()).toBe(true);
   });
 

@@ -1,5 +1,4 @@
 /** Reads data embedded in the page, without any request. */
-import { PREVIEW_META_NAME } from '../contract/browser';
 import { HYDRATION_DATA_ELEMENT_ID, type HydrationData } from '../contract/releases';
 
 const EMPTY: HydrationData = { remotes: {}, assets: {}, data: {} };
@@ -56,18 +55,13 @@ export function clearHead(): void {
     element.remove();
 }
 
-/** Returns true if a preview server sent this page (`npm start -- --preview`). */
-export function isPreview(): boolean {
-  return document.querySelector(`meta[name="${PREVIEW_META_NAME}"]`) !== null;
-}
-
 /** Key in sessionStorage for the overrides of a tab. */
 export const TRIAL_KEY = 'trial';
 
 /** Returns true if this tab may have overrides. Only then is the code for trials loaded. */
 export function hasTrial(): boolean {
   try {
-    return isPreview() || /[?&]release\./.test(location.search) || sessionStorage.getItem(TRIAL_KEY) !== null;
+    return /[?&]release\./.test(location.search) || sessionStorage.getItem(TRIAL_KEY) !== null;
   } catch {
     // Storage is blocked: overrides last only until the page unloads.
     return false;

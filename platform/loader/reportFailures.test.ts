@@ -5,7 +5,7 @@ import {
   type ModuleFailure,
 } from '../contract/failures';
 import type { HydrationData } from '../contract/releases';
-import type { Attempt } from './createHost';
+import type { Attempt } from './createLoader';
 import { reportFailures } from './reportFailures';
 
 const release = 'a'.repeat(32);
@@ -70,20 +70,23 @@ it('sends nothing without failures, and reports failures after the tab was hidde
   expect(sent).toHaveLength(1);
 });
 
-it('names the shell’s release for its own modules and timeouts late, and omits other failures', async () => {
+it('names the shell’s release for its own modules, and omits other failures', async () => {
   attempts = [
     { module: 'shell/HomePage', release: 'shell', ms: 0, outcome: 'threw', reason: 'oops' },
     { ...failed, failure: 'timeout' },
     { ...failed, release: '/releases.json' },
     { ...failed, release: '/blog/grief' },
     { ...failed, failure: 'aborted' },
-    { module: 'blog/ArticlePage', release, ms: 0, outcome: 'skipped' },
+    { module: 'blog/ArticlePage', release, ms: 0, outcome: 'handler', reason: 'oops' },
+    { module: 'blog/ArticlePage', release, ms: 0, outcome: 'mismatch' },
   ];
   begin();
   leave();
   expect(await failuresIn(sent[0]?.body)).toEqual([
     { app: 'shell', release: 's', outcome: 'threw' },
-    { app: 'blog', release, outcome: 'late' },
+    { app: 'blog', release, outcome: 'timeout' },
+    { app: 'blog', release, outcome: 'handler' },
+    { app: 'blog', release, outcome: 'mismatch' },
   ]);
 });
 

@@ -27,13 +27,11 @@ export function reportFailures(page: HydrationData, diagnostics: Host['diagnosti
   function send(): void {
     const failures = diagnostics().attempts.flatMap(
       ({ module, release, outcome, failure }): ModuleFailure[] => {
-        // Reports name timeouts `late`.
-        const name = failure === 'timeout' ? 'late' : (failure ?? outcome);
-        const reported = failureOutcomes.find((one) => one === name);
+        const reported = failureOutcomes.find((one) => one === (failure ?? outcome));
         const [app = ''] = module.split('/');
         // The list of live releases, and pages loaded as documents, do not belong to a release.
         if (!reported || release.startsWith('/')) return [];
-        return [{ app, release: app === 'shell' ? shellRelease : release, outcome: reported }];
+        return [{ app, release: release === 'shell' ? shellRelease : release, outcome: reported }];
       },
     );
     if (isSent || failures.length === 0) return;

@@ -1,53 +1,5 @@
 import { type Fault, type MadeUpWeb, madeUpWeb, refOf } from '../test/madeUpWeb';
-import {
-  fetchJson,
-  type FetchJsonOptions,
-  fileTimeout,
-  LoadError,
-  moduleTimeout,
-  toLoadError,
-  withTimeout,
-} from './request';
-
-describe('the timeouts of a file and a module', () => {
-  type Timing = Partial<PerformanceResourceTiming>;
-
-  /** A file of this size, fetched at this speed in bytes per millisecond, with this round trip in milliseconds. */
-  function file(transferSize: number, speed: number, responseStart: number): Timing {
-    return {
-      transferSize,
-      requestStart: 0,
-      responseStart,
-      responseEnd: responseStart + transferSize / speed,
-    };
-  }
-
-  it.each<[string, Timing[], number, number]>([
-    ['3 s and 7 s on an unmeasured connection', [], 3000, 7000],
-    ['3 s and 7 s on a fast connection', [file(60_000, 500, 50)], 3000, 7000],
-    // 50 kbit/s, 800 ms: 11.2 s for a module of 60 KB. 400 kbit/s, 400 ms: 2 s.
-    ['at most 30 s for a file', [file(30_000, 6.25, 800)], 30_000, 61_000],
-    ['three times the expected time, and two attempts', [file(30_000, 50, 400)], 6000, 13_000],
-    [
-      'measured with the fastest file',
-      [file(30_000, 50, 2000), file(30_000, 400, 400), file(30_000, 20, 900)],
-      3000,
-      7000,
-    ],
-    [
-      'not measured with files from the cache',
-      [{ transferSize: 0, requestStart: 0, responseStart: 9000, responseEnd: 9999 }],
-      3000,
-      7000,
-    ],
-    ['not measured with small files', [file(500, 0.1, 100)], 3000, 7000],
-  ])('are %s', (_, files, forFile, forModule) => {
-    Object.assign(performance, {
-      getEntriesByType: (type: string) => (type === 'resource' ? files : []),
-    });
-    expect([fileTimeout(), moduleTimeout()]).toEqual([forFile, forModule]);
-  });
-});
+import { fetchJson, type FetchJsonOptions, LoadError, toLoadError, withTimeout } from './request';
 
 describe('withTimeout', () => {
   const never = () => new Promise<never>(() => undefined);
@@ -113,7 +65,7 @@ describe('fetchJson', () => {
 
   /** Returns the value, or the failure and its message. */
   async function outcomeOf(url: string, options?: FetchJsonOptions, ms = 4000): Promise<unknown> {
-    const work = fetchJson(url, options).catch(({ failure, message }: LoadError) => [failure, message]);
+    const work = fetchJson(url, 3000, options).catch(({ failure, message }: LoadError) => [failure, message]);
     await jest.advanceTimersByTimeAsync(ms);
     return Promise.race([work, Promise.resolve('open')]);
   }

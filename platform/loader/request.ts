@@ -1,21 +1,10 @@
-/** Requests: their timeouts, which follow the connection, and the kinds of their failures. */
+/** Requests with a timeout, and the kinds of their failures. */
 
-/** Timeouts and delays of the host, in milliseconds. */
+/** Delays of the host, in milliseconds. `createLine` has the timeouts of files. */
 export const timeouts = {
-  /** For a script, stylesheet or data file, on a connection that is not slow. */
-  file: 3000,
-  /**
-   * For all attempts to load a module, on such a connection. Text must be readable within 10 s, so 3 s are left for the
-   * fallback.
-   */
-  module: 7000,
-  /** Maximum for one file, on any connection. */
-  maxFile: 30_000,
-  /** How long a release that failed is tried after all others in the same document. */
-  avoidFailed: 600_000,
   /** Delay before each automatic retry once the connection is back. */
   retryDelays: [0, 1000, 4000, 10_000],
-  /** Delay before a release is tried again, unless the first attempt timed out. */
+  /** Delay before a release is tried again. */
   pause: 1000,
   /** How long a loaded module waits for the list of revoked releases, which is requested at the same time. */
   revocations: 1000,
@@ -25,57 +14,12 @@ export const timeouts = {
   prefetched: 30_000,
 } as const;
 
-/** Upper bound for the size of a module with its data, in bytes. The build's budgets are well below it. */
-const MAX_MODULE_BYTES = 60_000;
-
-/** Minimum size of a file to measure bandwidth, in bytes. Smaller files measure latency instead. */
-const MIN_SAMPLE_BYTES = 4000;
-
-/** Ratio of the timeout to the expected time. */
-const TIMEOUT_FACTOR = 3;
-
-/** Estimates the connection from earlier requests: round trip in milliseconds, speed in bytes per millisecond. */
-function measureConnection(): { roundTrip: number; speed: number } {
-  const files = [
-    ...performance.getEntriesByType('navigation'),
-    ...performance.getEntriesByType('resource'),
-  ] as PerformanceResourceTiming[];
-  // Responses from the browser's cache are not used.
-  const samples = files.filter(({ transferSize, responseEnd }) => transferSize > 0 && responseEnd > 0);
-  const roundTrips = samples.map(({ requestStart, responseStart }) => responseStart - requestStart);
-  const speeds = samples
-    .filter(({ transferSize }) => transferSize > MIN_SAMPLE_BYTES)
-    .map(
-      ({ transferSize, responseStart, responseEnd }) =>
-        transferSize / Math.max(1, responseEnd - responseStart),
-    );
-  // Files share the bandwidth, so the fastest one is the best estimate.
-  return {
-    roundTrip: roundTrips.length > 0 ? Math.min(...roundTrips) : 0,
-    speed: speeds.length > 0 ? Math.max(...speeds) : Infinity,
-  };
-}
-
-/** Returns the timeout for a file on this connection, in milliseconds: three times the expected time for a module. */
-export function fileTimeout(): number {
-  const { roundTrip, speed } = measureConnection();
-  return Math.min(
-    timeouts.maxFile,
-    Math.max(timeouts.file, TIMEOUT_FACTOR * (2 * roundTrip + MAX_MODULE_BYTES / speed)),
-  );
-}
-
-/** Returns the timeout for all attempts to load a module, in milliseconds: at least two attempts and the pause between them. */
-export function moduleTimeout(): number {
-  return Math.max(timeouts.module, 2 * fileTimeout() + timeouts.pause);
-}
-
 /**
  * Why a load failed. `network`: the request failed or was incomplete. `timeout`: it took longer than this connection should need.
- * `code`: the response is broken or not what was requested. `data`: the release's data did not load. `aborted`: the visitor left the
- * page.
+ * `code`: the response is broken or not what was requested. `data`: the release's data did not load. `absent`: the release has no data
+ * for this page. `aborted`: the visitor left the page.
  */
-export type LoadFailure = 'network' | 'timeout' | 'code' | 'data' | 'aborted';
+export type LoadFailure = 'network' | 'timeout' | 'code' | 'data' | 'absent' | 'aborted';
 
 export class LoadError extends Error {
   constructor(
@@ -130,11 +74,13 @@ export type FetchJsonOptions = {
 };
 
 /**
- * Fetches JSON, with the timeout for this connection (`fileTimeout`). Returns `null` for a missing file (404).
+ * Fetches JSON. Returns `null` for a missing file (404).
+ * @param ms the timeout
  * @throws LoadError naming the URL, for every other failure
  */
 export async function fetchJson(
   url: string,
+  ms: number,
   { integrity = '', signal }: FetchJsonOptions = {},
 ): Promise<unknown> {
   const controller = new AbortController();
@@ -145,7 +91,7 @@ export async function fetchJson(
     throw new LoadError('network', `${url} returned status ${response.status}.`);
   };
   try {
-    return await withTimeout(request(), fileTimeout(), url, signal);
+    return await withTimeout(request(), ms, url, signal);
   } catch (error) {
     controller.abort();
     throw error instanceof LoadError

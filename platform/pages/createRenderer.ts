@@ -13,7 +13,6 @@ import { type Integrity, releasePath } from '../contract/releases';
 import { replaceFile } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/plainText';
-import { DAY_MS } from '../lib/time';
 import { messageOf, UserError } from '../lib/UserError';
 import { ASSETS_FILE, type Manifest } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
@@ -68,12 +67,15 @@ function listedFile(file: string, releases: Releases): { readonly size: number; 
   return { size, url: releasePath(app, manifest.id) + name };
 }
 
+/** No job takes longer, in ms. */
+const MAX_JOB_MS = 60 * 60_000;
+
 /** Removes the folders of jobs whose process was killed. */
 async function removeOldJobs(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const job = path.join(folder, name);
     const stats = await stat(job).catch(() => undefined);
-    if (stats && Date.now() - stats.mtimeMs > DAY_MS)
+    if (stats && Date.now() - stats.mtimeMs > MAX_JOB_MS)
       await rm(job, { recursive: true, force: true }).catch(() => {});
   }
 }
@@ -89,7 +91,8 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
   void removeOldJobs(jobs);
   const running = new Map<string, Promise<Section>>();
   const known = new LRUCache<string, Section>({ max: 60 });
-  const failed = new LRUCache<string, UserError>({ max: 500, ttl: REFUSED_MS });
+  /** Why sections were not rendered, and when they are tried again, in ms since 1970. */
+  const failed = new LRUCache<string, { readonly error: UserError; readonly until: number }>({ max: 500 });
   /** How often a section was not rendered in time, without a new page. */
   const pauses = new LRUCache<string, number>({ max: 500 });
   let rendered = 0;
@@ -216,18 +219,15 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
 
   /** Remembers that a section cannot be rendered, for a while. */
   function remember(key: string, error: UserError): void {
-    if (error.kind === 'refused') failed.set(key, error);
+    const forMs = (ms: number) => failed.set(key, { error, until: Date.now() + ms });
+    if (error.kind === 'refused') forMs(REFUSED_MS);
     if (error.kind !== 'later') return;
     const times = pauses.get(key) ?? 0;
     pauses.set(key, times + 1);
-    failed.set(key, error, { ttl: Math.min(FIRST_PAUSE_MS * 2 ** times, MAX_PAUSE_MS) });
+    forMs(Math.min(FIRST_PAUSE_MS * 2 ** times, MAX_PAUSE_MS));
   }
 
-  async function findOrRender(
-    key: string,
-    releases: Releases,
-    lacking: readonly string[],
-  ): Promise<Section> {
+  async function findOrRender(key: string, releases: Releases, lacking: readonly string[]): Promise<Section> {
     try {
       const section = (await readStored(key)) ?? (await render(key, releases, lacking));
       known.set(key, section);
@@ -246,10 +246,11 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
       const from = Object.entries(releases).map(([app, { hash }]) => [app, hash] as const);
       const key = hashOf(Buffer.from(JSON.stringify([FORMAT, from.toSorted(), lacking.toSorted()])));
       const failure = failed.get(key);
-      if (failure) return Promise.reject(failure);
+      if (failure && Date.now() < failure.until) return Promise.reject(failure.error);
       const section = known.get(key);
       if (section) return Promise.resolve(section);
-      const work = running.get(key) ?? findOrRender(key, releases, lacking).finally(() => running.delete(key));
+      const work =
+        running.get(key) ?? findOrRender(key, releases, lacking).finally(() => running.delete(key));
       running.set(key, work);
       return work;
     },

@@ -43,7 +43,7 @@ const limits = {
   /** All memory that the program can write, in bytes. Addresses are no memory: V8 reserves many that it never uses. */
   data: 1536 << 20,
   /** Threads and processes. Node.js has eleven. */
-  threads: 32,
+  threads: 16,
   openFiles: 64,
   /** Lower than that of the server, which answers visitors meanwhile. */
   niceness: 10,
@@ -187,8 +187,8 @@ export async function probe(isolation: Isolation): Promise<string | undefined> {
 const probes = new Map<Isolation, Promise<string | undefined>>();
 
 /** Why releases of a registry are rendered in a room only: a bucket has credentials, and keys tell teams apart. */
-export function stakeOf({ url, store, signedApps }: Pick<Registry, 'url' | 'store' | 'signedApps'>) {
-  if (!store.fileOf) return `${url} is a bucket`;
+export function stakeOf({ url, signedApps }: Pick<Registry, 'url' | 'signedApps'>): string | undefined {
+  if (url.startsWith('s3://')) return `${url} is a bucket`;
   return signedApps.length > 0 ? 'registry.json lists keys' : undefined;
 }
 

@@ -111,6 +111,18 @@ describe('the pages of a section', () => {
     ).toEqual(['/about has no link to tel:112', '/404 has no link to tel:112']);
   });
 
+  it('have at most twelve different inline styles together', () => {
+    const styled = (count: number) =>
+      section('blog+shell', {
+        '/': { ...page(), styles: Array.from({ length: count }, (_, n) => `sha256-${n}` as const) },
+        '/blog/sleep': { ...page(), styles: ['sha256-0'] },
+      });
+    expect(sectionProblems(styled(12), site)).toEqual([]);
+    expect(sectionProblems(styled(13), site)).toEqual([
+      'its pages have 13 different inline styles, and 12 are allowed: let them share stylesheets',
+    ]);
+  });
+
   it('of the shell include the not-found page', () => {
     expect(problems('shell', { '/about': page() })).toEqual(['the shell has no not-found page']);
   });

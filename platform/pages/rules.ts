@@ -4,7 +4,13 @@ import semver from 'semver';
 import { fitsPattern } from '../lib/fitsPattern';
 import { quoted } from '../lib/plainText';
 import type { Manifest } from '../registry/manifest';
-import { appsOfPage, NOT_FOUND_PATH, sectionName, type SiteDescription } from '../render/SiteDescription';
+import {
+  appsOfPage,
+  sectionName,
+  type SiteDescription,
+  standInAt,
+  standInPages,
+} from '../render/SiteDescription';
 import type { Releases, Section } from './Section';
 
 const releaseName = ({ app, id }: Manifest) => `${app} ${id}`;
@@ -86,8 +92,8 @@ export function sectionProblems(
   const remoteRows = rows.filter(({ owner }) => owner !== 'shell' && Object.hasOwn(from, owner));
   const problems: string[] = [];
   for (const [path, { facts }] of Object.entries(pages)) {
-    const isNotFound = path === NOT_FOUND_PATH && name === 'shell';
-    if (!isNotFound && !ownRows.some((row) => fitsPattern(path, row.path)))
+    const isStandIn = name === 'shell' && standInAt(path) !== undefined;
+    if (!isStandIn && !ownRows.some((row) => fitsPattern(path, row.path)))
       problems.push(`the path ${path} is not a page of ${name.replaceAll('+', ' and ')}`);
     if (facts.headings.length !== 1 || facts.headings[0] === '')
       problems.push(
@@ -104,8 +110,9 @@ export function sectionProblems(
   for (const oldPath of Object.keys(redirects))
     if (!remoteRows.some((row) => fitsPattern(oldPath, row.path)))
       problems.push(`the redirect from ${oldPath} is outside the pages of its remote`);
-  if (name === 'shell' && !Object.hasOwn(pages, NOT_FOUND_PATH))
-    problems.push('the shell has no not-found page');
+  if (name === 'shell')
+    for (const [path, page] of Object.entries(standInPages))
+      if (!Object.hasOwn(pages, path)) problems.push(`the shell has no ${page}`);
   return problems;
 }
 

@@ -263,7 +263,7 @@ const hostileRemote = `
   attempt('output', () => load('node:fs').writeFileSync('/job/written', ''));
   attempt('link', () => load('node:fs').symlinkSync('/etc/passwd', '/job/link'));
   attempt('environment', () => Object.keys(real.env).some((name) => !['TZ', 'PWD'].includes(name)));
-  attempt('parent', () => real.kill(real.ppid, 'SIGUSR1') && real.ppid > 1);
+  attempt('parent', () => real.kill(real.ppid, 0) && real.ppid > 1);
   attempt('network', () => Object.values(load('node:os').networkInterfaces()).flat().some(({ internal }) => !internal));
   const { stringify } = JSON;
   JSON.stringify = (value, ...rest) => stringify({ ...value, more: 'x' }, ...rest);
@@ -272,8 +272,8 @@ const hostileRemote = `
   Array.prototype.includes = () => true;
   exports.Page = { contract: 1, Component: () => null, entries: async () => { throw new Error('FOUND <' + open.join() + '>'); } };`;
 
-it.each(['bwrap', 'unshare'] as const)(
-  'code of a remote that has the real process reaches nothing: %s',
+it.each(rooms)(
+  'code of a remote that has the real process reaches nothing, unless there is no isolation: %s',
   async (kind) => {
     if (!here.includes(kind)) return;
     const job = path.join(folder, 'job');
@@ -311,7 +311,9 @@ it.each(['bwrap', 'unshare'] as const)(
       onPage: () => Promise.resolve(),
     }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: 'refused' });
-    expect(/FOUND <(.*)>/.exec(String(error))?.[1] ?? String(error)).toBe('');
+    const found = /FOUND <([^>]*)>/.exec(String(error))?.[1] ?? String(error);
+    if (kind === 'none') expect(found).toMatch(/^files,.*parent/);
+    else expect(found).toBe('');
     expect(existsSync(path.join(job, 'composer/written'))).toBe(false);
   },
 );

@@ -166,7 +166,8 @@ export async function runComposer(
     throw new UserError(`The pages of ${apps} could not be composed: ${plainText(last.reason)}`);
   const failure = await probe(isolation);
   if (failure !== undefined) throw new Error(`The isolation no longer works. ${plainText(failure)}`);
-  if (isKilled(composed) || isKilled(inspected))
+  // Without a last frame, the inspector has ended by itself, and the composer was killed for that reason.
+  if (isKilled(last ? composed : inspected))
     throw new UserError(
       `The pages of ${apps} were not rendered: the system ended the process that renders them, perhaps for lack of memory.`,
       'later',

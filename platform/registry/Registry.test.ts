@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { openRegistry } from './Registry';
 import { makeKey } from './signing';
+import { keyFor } from './trust';
 
 let root: string;
 let key: string;
@@ -100,6 +101,19 @@ describe('the keys of registry.json', () => {
       expect(registry.signatures).toMatch(/not required, because \.registry is for this project alone/);
     },
   );
+
+  it('sign only for the registry that it names, because another one has the same id', () => {
+    mkdirSync(at('folder/registry'), { recursive: true });
+    symlinkSync(at('folder'), at('link'));
+    commit({ url: 'folder/registry', ...listed() });
+    const file = at('blog.pem');
+    for (const url of ['folder/registry', './folder/registry/', at('link/registry')])
+      expect(keyFor(open({ SITE_KEY: file }, { url }), 'blog', 'promote')?.public).toBe(key);
+    for (const url of ['folder/rehearsal', 's3://rehearsal/registry'])
+      expect(() => keyFor(open({ SITE_KEY: file }, { url }), 'blog', 'promote')).toThrow(
+        /names folder\/registry, and this is .* would count there, too.* give registry\.json another id.*Nothing was changed/,
+      );
+  });
 
   it('can be switched off in words', () => {
     commit({ url: '/srv/registry', ...listed() });

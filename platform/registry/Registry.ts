@@ -20,6 +20,8 @@ export type Registry = Trust & {
   readonly signedApps: readonly string[];
   /** Says in words what has to be signed here, and why not. */
   readonly signatures: string;
+  /** Why nothing is signed here, although registry.json lists keys: it names another address. */
+  readonly elsewhere?: string | undefined;
   /** The signing key of this machine. */
   readonly key: KeySource;
   /** The local folder of this registry: copies of objects, rendered pages, what was served last. It is safe to delete. */
@@ -50,6 +52,11 @@ type RegistryOptions = {
  * @throws UserError if the scheme is not supported.
  */
 export function openStore(url: string, root = '/'): Store {
+  if (/^["'~]/.test(url))
+    throw new UserError(
+      `REGISTRY=${url} is not the address of a registry: it begins with ${url.charAt(0)}, which only a shell understands. Use a whole path without quotes, or a bucket such as s3://bucket/prefix.`,
+      'usage',
+    );
   if (url.startsWith('s3://')) return s3Store(url);
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(url))
     throw new UserError(
@@ -57,6 +64,11 @@ export function openStore(url: string, root = '/'): Store {
       'usage',
     );
   return folderStore(path.resolve(root, url));
+}
+
+/** Returns the address of a store with links resolved, so that two names of the same folder are equal. */
+function realAddress({ url, fileOf }: Store): string {
+  return fileOf ? realPath(url) : url;
 }
 
 /** The registry that a project has without any address. Nothing in it is signed: only this machine uses it. */
@@ -93,6 +105,9 @@ export function openRegistry({
       : isOwn
         ? `${OWN_FOLDER} is for this project alone`
         : isUnsigned && '--unsigned says so, although registry.json lists keys';
+  // A server signs nothing.
+  const isOther =
+    file && !withoutKeys && !isServed && realAddress(openStore(file.url, root)) !== realAddress(store);
   const name = [store.url, store.endpoint].filter(Boolean).join(' ');
   const cacheFolder = path.join(cache, 'registries', hashOf(Buffer.from(name)).slice(0, 16));
   return {
@@ -103,6 +118,9 @@ export function openRegistry({
     signatures: withoutKeys
       ? `signatures are not required, because ${withoutKeys}`
       : `signatures are required: registry.json lists keys of ${listed.join(', ')}`,
+    elsewhere: isOther
+      ? `registry.json names ${file.url}, and this is ${store.url}. What is signed here would count there, too, because both have its id. For a rehearsal, give registry.json another id; if this is the same registry, name it by this address in "url"`
+      : undefined,
     key: findKeySource(root, environment),
     cacheFolder,
     copies: createCopies(store, path.join(cacheFolder, 'objects')),

@@ -35,8 +35,7 @@ export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 const sizeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FILE_BYTES));
 
 /** The endings of the files that a release may contain. None of them is a document that runs anything. */
-export const releaseEndings =
-  'js css json map txt svg png jpg jpeg webp avif gif ico woff woff2 webmanifest'.split(' ');
+export const releaseEndings = 'js css json txt svg png jpg jpeg webp avif ico woff2'.split(' ');
 
 const endingPattern = new RegExp(`\\.(${releaseEndings.join('|')})(\\.(br|gz))?$`);
 

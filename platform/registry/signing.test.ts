@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -150,5 +150,31 @@ describe('the key of a machine', () => {
         message: expect.stringMatching(/bad\.pem is not an ed25519 key/) as string,
       }),
     );
+  });
+});
+
+describe('a key in the variable SITE_KEY', () => {
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  const body = pem.replace(/-----[^-]+-----|\n/g, '');
+  const readIn = (value: string) => findKeySource('/nowhere', { SITE_KEY: value }).text ?? '';
+
+  it.each<[string, string]>([
+    ['as it is', pem],
+    ['with CRLF and a byte order mark', `\uFEFF${pem.replaceAll('\n', '\r\n')}`],
+    ['with \\n', pem.replaceAll('\n', '\\n')],
+    ['with \\\\n', pem.replaceAll('\n', '\\\\n')],
+    ['with spaces for line breaks', pem.replaceAll('\n', ' ').trim()],
+    ['in quotes', `"${pem}"`],
+    ['indented', pem.replaceAll('\n', '\n    ')],
+    ['in base64', Buffer.from(pem).toString('base64')],
+    ['without its first and last line', body],
+  ])('is read %s', (_, value) => {
+    expect(publicText(createPrivateKey(readIn(value)))).toBe(text);
+  });
+
+  it('is never a part of a name, whatever the variable contains', () => {
+    for (const value of [body.slice(1), `${body}/`, `x${pem.slice(40)}`, `/${body}`])
+      expect(findKeySource('/nowhere', { SITE_KEY: value }).file).not.toContain(body.slice(20, 40));
+    expect(findKeySource('/nowhere', { SITE_KEY: 'keys/blog.pem' }).file).toContain('blog.pem');
   });
 });

@@ -144,13 +144,28 @@ export type KeySource = {
   readonly text?: string;
 };
 
-/** Returns the source of the key that commands sign with. */
+/**
+ * Finds a private key in a text as variables hold it: PEM with line breaks that became `\n` or spaces, with quotes around it,
+ * its body alone, or all of that in base64.
+ */
+function findPem(text: string): string | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  const decoded = bytes.toString();
+  const [, label = 'PRIVATE KEY', inner = bytes[0] === 0x30 ? text : ''] =
+    /-----BEGIN ([A-Z\d ]+)-----([^-]*)-----END/.exec(`${text}\n${decoded}`) ?? [];
+  const lines = inner.replace(/\\+[rn]|[^A-Za-z\d+/=]/g, '').match(/.{1,64}/g);
+  return lines ? [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n') : undefined;
+}
+
+/** Returns the source of the key that commands sign with. Its name never contains a value that may be the key itself. */
 export function findKeySource(root: string, { SITE_KEY: value }: NodeJS.ProcessEnv): KeySource {
   const file = path.join(root, '.keys', 'site.pem');
   if (!value) return { file };
-  return value.includes('-----BEGIN')
-    ? { file: 'SITE_KEY', text: value }
-    : { file: path.resolve(root, value) };
+  const named = path.resolve(root, value);
+  if (existsSync(named)) return { file: named };
+  const text = findPem(value);
+  if (text !== undefined) return { file: 'SITE_KEY', text };
+  return { file: /^[\w:./\\ -]+\.(?:pem|key)$/.test(value) ? named : 'the file that SITE_KEY names' };
 }
 
 /**

@@ -71,15 +71,21 @@ export function checkRegistry(
 /**
  * Returns the key of this machine, which signs what belongs to an app. It may be missing only where no signature is
  * required.
- * @throws UserError if a key is required, and this machine has none, or one that may not do this.
+ * @throws UserError if a key is required, and this machine has none, or one that may not do this; or if registry.json names
+ * another registry.
  */
 export function keyFor(
-  { key: source, keysOf }: Trust & { readonly key: KeySource },
+  {
+    key: source,
+    keysOf,
+    elsewhere,
+  }: Trust & { readonly key: KeySource; readonly elsewhere?: string | undefined },
   app: string,
   role: Role,
 ): SigningKey | undefined {
   const key = readKey(source);
   const keys = keysOf(app, role);
+  if (keys && elsewhere !== undefined) throw new UserError(`${elsewhere}. Nothing was changed.`);
   if (!keys || (key && keys.includes(key.public))) return key;
   const others = roles.flatMap((one) => keysOf(app, one) ?? []);
   const own = key && `the key of this machine (${source.file}, ${key.public})`;

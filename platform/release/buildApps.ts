@@ -16,7 +16,7 @@ import type { Registry } from '../registry/Registry';
 import { findWholeRelease, type PublishedRelease } from '../registry/release';
 import { keyFor } from '../registry/trust';
 import { checkImports, checkTexts, checkTypes } from './check';
-import { publish } from './publish';
+import { checkPublicFiles, publish } from './publish';
 import { findStamped, saveStamp } from './stamps';
 
 /** Each build is a process, and the smallest supported build machine has two cores. */
@@ -101,14 +101,14 @@ async function buildApp(
     const { id } = release.manifest;
     const inputs = readInputs(output);
     if (!changedSince(start, inputs))
-      saveStamp(app, { inputs, hash: hashInputs(app, inputs, overrides), id });
+      await saveStamp(app, { inputs, hash: hashInputs(app, inputs, overrides), id });
     log(`${app}: release ${id}, built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
     return release;
   } catch (error) {
     log(`${app}: not published`);
     throw error;
   } finally {
-    rmSync(output, { recursive: true, force: true });
+    rmSync(output, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -123,6 +123,7 @@ async function buildChanged(
 ): Promise<Record<string, PublishedRelease>> {
   // Reports a missing key before the build, which takes a while.
   for (const app of apps) keyFor(registry, app, 'publish');
+  for (const app of apps) checkPublicFiles(app);
   checkImports(apps);
   const builds = new AbortController();
   const { signal } = builds;

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import typescript from 'typescript';
 
-import { listFiles, replaceFileSync } from '../lib/files';
+import { listFiles, replaceFile } from '../lib/files';
 import { contentOwners, forbiddenImports } from '../lib/importTable.mjs';
 import { appFolder, baseTsconfig, cache, packageFolder, platformFolder, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
@@ -30,21 +30,19 @@ const { resolve } = createRequire(path.join(platformFolder, 'package.json'));
 const tsc = path.join(path.dirname(resolve('typescript/package.json')), 'bin/tsc');
 
 /** Writes the tsconfig of what webpack compiles: the sources of the apps, without their tests. */
-function writeTsconfig(apps: readonly string[]): string {
+async function writeTsconfig(apps: readonly string[]): Promise<string> {
   const file = path.join(cache, 'types', `tsconfig.${apps.join('+')}.json`);
-  replaceFileSync(
-    file,
-    JSON.stringify({
-      extends: baseTsconfig,
-      // The cache, in which this file is, may be anywhere.
-      compilerOptions: { types: ['node'], typeRoots: [path.join(root, 'node_modules/@types')] },
-      include: [
-        ...apps.map((app) => path.join(appFolder(app), 'src')),
-        packageFolder('shared-ui/src/css-modules.d.ts'),
-      ],
-      exclude: ['**/*.test.*', '**/testing'].map((tests) => path.join(root, tests)),
-    }),
-  );
+  const text = JSON.stringify({
+    extends: baseTsconfig,
+    // The cache, in which this file is, may be anywhere.
+    compilerOptions: { types: ['node'], typeRoots: [path.join(root, 'node_modules/@types')] },
+    include: [
+      ...apps.map((app) => path.join(appFolder(app), 'src')),
+      packageFolder('shared-ui/src/css-modules.d.ts'),
+    ],
+    exclude: ['**/*.test.*', '**/testing'].map((tests) => path.join(root, tests)),
+  });
+  await replaceFile(file, Buffer.from(text));
   return file;
 }
 
@@ -80,9 +78,9 @@ export function checkImports(apps: readonly string[]): void {
  * them, because most of its time is for what they share.
  * @throws UserError with the output of the compiler.
  */
-export function checkTypes(apps: readonly string[], signal: AbortSignal): Promise<void> {
+export async function checkTypes(apps: readonly string[], signal: AbortSignal): Promise<void> {
   const buildInfo = path.join(cache, 'types', `${apps.join('+')}.tsbuildinfo`);
-  const args = [tsc, '-p', writeTsconfig(apps), '--incremental', '--tsBuildInfoFile', buildInfo];
+  const args = [tsc, '-p', await writeTsconfig(apps), '--incremental', '--tsBuildInfoFile', buildInfo];
   return check(args, `The type check of ${apps.join(', ')} failed. Nothing was published.`, signal);
 }
 

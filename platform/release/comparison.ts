@@ -1,12 +1,14 @@
 /** What a promotion would take away from the live pages. It is advice to the person who promotes, and binds no server. */
 import type { Page, Section } from '../pages/Section';
+import { standInPages } from '../render/SiteDescription';
 
 const pagesIn = (sections: readonly Section[]) =>
   new Map(sections.flatMap(({ pages }) => Object.entries(pages)));
 
 type Compared = Pick<Page, 'facts' | 'modules'>;
 
-const isNotFound = ({ modules }: Compared) => modules.includes('shell/NotFoundPage');
+const isNotFound = ({ modules }: Compared) =>
+  Object.values(standInPages).some((page) => modules.includes(`shell/${page}`));
 
 /** Returns the items of one list that the other lacks; an item counts as often as it is there. */
 function missingFrom(one: readonly string[], other: readonly string[]): string[] {

@@ -22,7 +22,7 @@ export type NextEntry = {
 const MAX_ATTEMPTS = 1000;
 
 /** Returns who creates entries on this machine, for people: `SITE_BY`, or the user and the machine. */
-function author(): string {
+export function author(): string {
   const named = process.env['SITE_BY'];
   if (named) return named.slice(0, 100);
   try {

@@ -74,10 +74,14 @@ it('names the apps of the site in the manifest of the shell only', async () => {
   expect((await publish(site.machine('blog'), 'blog', build())).manifest.apps).toEqual([]);
 });
 
-it('refuses a file of an unknown type', async () => {
-  const registry = site.machine('blog');
-  await expect(publish(registry, 'blog', build('photo.unknown'))).rejects.toThrow(
-    /The type of photo\.unknown of blog is unknown\. Nothing was published/,
-  );
-  expect(await registry.store.list('')).toEqual([]);
-});
+it.each(['photo.unknown', 'book.html', 'book.htm', 'book.xhtml', 'feed.xml', 'main.JS', 'leaflet.pdf'])(
+  'refuses a file of a type that readers would refuse: %s',
+  async (name) => {
+    const registry = site.machine('blog');
+    const before = await registry.store.list('');
+    await expect(publish(registry, 'blog', build(name))).rejects.toThrow(
+      `${name} of blog is of a type that a release cannot contain. Nothing was published.`,
+    );
+    expect(await registry.store.list('')).toEqual(before);
+  },
+);

@@ -20,7 +20,7 @@ import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
 import { compressFiles } from '../lib/compress';
 import { integrityOf, listFiles } from '../lib/files';
-import { appFolder, cache, root } from '../lib/paths';
+import { appFolder, cache, publicFolder, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import {
   ASSETS_FILE,
@@ -45,14 +45,26 @@ import { isForRelease, keepSourceMaps } from './sourceMaps';
 /** The folder of each build inside a release. The lean build is at its root. */
 const targetFolders = { lean: '.', container: CONTAINER_FOLDER, server: 'server' } as const;
 
+function publicFilesOf(app: string): readonly string[] {
+  return existsSync(publicFolder(app)) ? listFiles(publicFolder(app)) : [];
+}
+
 /** Copies the public files and the builds of an app into the folder of a release. */
 function collectFiles(app: string, built: string, into: string): void {
-  const publicFiles = path.join(appFolder(app), 'public');
-  if (existsSync(publicFiles)) cpSync(publicFiles, path.join(into, 'public'), { recursive: true });
+  for (const file of publicFilesOf(app))
+    cpSync(path.join(publicFolder(app), file), path.join(into, 'public', file));
   for (const [build, folder] of Object.entries(targetFolders)) {
     const from = path.join(built, build);
     if (existsSync(from)) cpSync(from, path.join(into, folder), { recursive: true, filter: isForRelease });
   }
+}
+
+/** @throws UserError, before a build, if a public file has a type that a release cannot contain. */
+export function checkPublicFiles(app: string): void {
+  checkEndings(
+    app,
+    publicFilesOf(app).map((file) => `public/${file}`),
+  );
 }
 
 /** @throws UserError that names a file whose type no reader accepts. */
@@ -144,6 +156,6 @@ export async function publish(registry: Registry, app: string, built: string): P
     keepSourceMaps(app, release.manifest.id, built);
     return release;
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
   }
 }

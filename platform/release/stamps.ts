@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { hashInputs } from '../build/inputs';
 import type { Overrides } from '../build/overrides';
-import { replaceFileSync } from '../lib/files';
+import { replaceFile } from '../lib/files';
 import { cache } from '../lib/paths';
 
 const stampFile = path.join(cache, 'builds.json');
@@ -26,11 +26,11 @@ function readStamps(): Stamps {
   }
 }
 
-export function saveStamp(app: string, stamp: Stamp): void {
+export async function saveStamp(app: string, stamp: Stamp): Promise<void> {
   const stamps = readStamps();
   const others = (stamps[app] ?? []).filter(({ hash }) => hash !== stamp.hash);
   const updated = [stamp, ...others].slice(0, MAX_STAMPS_PER_APP);
-  replaceFileSync(stampFile, JSON.stringify({ ...stamps, [app]: updated }));
+  await replaceFile(stampFile, Buffer.from(JSON.stringify({ ...stamps, [app]: updated })));
 }
 
 /** Returns the id of the release of an earlier build, if everything that it read is unchanged. */

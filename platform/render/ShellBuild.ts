@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ExposedProps } from '../contract/contract';
 import type { SharedName } from '../contract/sharedPackages';
 import type { LoadModule } from '../loader/createSlot';
-import type { SiteDescription } from './SiteDescription';
+import type { SiteDescription, StandInPage } from './SiteDescription';
 
 /** The exports of shell/src/server.tsx for the composer. */
 export type ShellBuild = {
@@ -11,8 +11,12 @@ export type ShellBuild = {
   readonly components: Readonly<Record<string, ComponentType<ExposedProps<unknown>>>>;
   /** Packages that the shell provides to the server builds of remotes, by name. */
   readonly provided: Readonly<Record<SharedName, unknown>>;
-  /** Renders the site at a path. `notFound` renders the not-found page whatever the path is. */
-  readonly siteAt: (path: string, load: LoadModule, notFound: boolean) => ReactNode;
+  /** Renders the site at a path. `standIn` is rendered whatever the path is; `lacking` are absent apps. */
+  readonly siteAt: (
+    path: string,
+    load: LoadModule,
+    options: { readonly standIn: StandInPage | undefined; readonly lacking: readonly string[] },
+  ) => ReactNode;
   /** The first element of every page. It is the same on all pages and never hydrated. */
   readonly loadingCover: ReactNode;
 };

@@ -51,6 +51,22 @@ export type SiteDescription = v.InferOutput<typeof siteDescriptionSchema>;
 /** The path of the not-found page among the rendered pages. It is not a path of the site. */
 export const NOT_FOUND_PATH = '/404';
 
+/** The path of the page that stands for those of an absent app. It is not a path of the site either. */
+export const UNAVAILABLE_PATH = '/503';
+
+/** Pages of the shell that the server sends in place of another one, by their path among the rendered pages. */
+export const standInPages = {
+  [NOT_FOUND_PATH]: 'NotFoundPage',
+  [UNAVAILABLE_PATH]: 'UnavailablePage',
+} as const;
+
+export type StandInPage = (typeof standInPages)[keyof typeof standInPages];
+
+/** Returns the page of the shell that stands at this path among the rendered pages, in place of others. */
+export function standInAt(path: string): StandInPage | undefined {
+  return Object.hasOwn(standInPages, path) ? standInPages[path as keyof typeof standInPages] : undefined;
+}
+
 /** Returns the apps that a page of the site map consists of, sorted. */
 export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][string]): string[] {
   return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();

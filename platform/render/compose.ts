@@ -20,7 +20,7 @@ import type { ComposedPage, ComposeJob } from './job';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
 import type { ShellBuild } from './ShellBuild';
-import { appsOfPage, NOT_FOUND_PATH, sectionName } from './SiteDescription';
+import { appsOfPage, sectionName, standInAt, standInPages } from './SiteDescription';
 import { newestItems } from './siteFiles';
 
 type PagePath = { readonly path: string; readonly lang: string | undefined };
@@ -40,7 +40,7 @@ async function listPages(set: ReleaseSet): Promise<PagePath[]> {
       );
     pages.push(...(entries ?? [{}]).map((params) => ({ path: fillPath(pattern, params), lang })));
   }
-  if (apps === 'shell') pages.push({ path: NOT_FOUND_PATH, lang: undefined });
+  if (apps === 'shell') for (const path of Object.keys(standInPages)) pages.push({ path, lang: undefined });
   const paths = pages.map(({ path: one }) => one);
   const duplicate = paths.find((candidate, index) => paths.indexOf(candidate) !== index);
   if (duplicate)
@@ -73,7 +73,7 @@ async function composePages(set: ReleaseSet): Promise<void> {
     const composed: ComposedPage = {
       path: pagePath,
       modules: page.used.map(({ id }) => id),
-      canonical: pagePath !== NOT_FOUND_PATH && head.canonical === set.shell.site.siteUrl + pagePath,
+      canonical: !standInAt(pagePath) && head.canonical === set.shell.site.siteUrl + pagePath,
       ...(head.changed ? { changed: head.changed } : {}),
       files: files.map(({ assets, file: name }) => `${assets.app}/${name}`),
     };

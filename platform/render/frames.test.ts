@@ -27,7 +27,7 @@ it.each<[string, string, Partial<FrameLimits>, RegExp]>([
   ['too many bytes', two, { all: 40 }, /more than 40 bytes/],
   ['an end within a line', '{"sizes":[', {}, /ends within a line/],
   ['an end within a file', '{"sizes":[9],"data":1}\nx', {}, /ends within a file/],
-  ['a negative size', '{"sizes":[-1],"data":1}\n', {}, /size/i],
+  ['a negative size', '{"sizes":[-1],"data":1}\n', {}, />=0/],
   ['too many files', `{"sizes":[${'0,'.repeat(9)}0],"data":1}\n`, {}, /length/i],
 ])('a stream with %s is refused', async (_, text, more, reason) => {
   for (const size of [1, 1000]) await expect(read(text, size, more)).rejects.toThrow(reason);

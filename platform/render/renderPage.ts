@@ -5,7 +5,7 @@ import { dataKey } from '../contract/releases';
 import { UserError } from '../lib/UserError';
 import type { LoadModule } from '../loader/createSlot';
 import type { ReleaseSet } from './ReleaseSet';
-import { NOT_FOUND_PATH } from './SiteDescription';
+import { standInAt } from './SiteDescription';
 
 /** A module that a page uses: `blog/ArticlePage` as its id, and the two parts of the id. */
 type UsedModule = { readonly id: string; readonly app: string; readonly module: string };
@@ -30,11 +30,12 @@ const MAX_CHUNK_SIZE = 1 << 30;
  */
 export async function renderPage(releases: ReleaseSet, path: string): Promise<RenderedPage> {
   const used: UsedModule[] = [];
+  const { lacking } = releases.job;
   const data: Record<string, unknown> = {};
 
   const load: LoadModule = async (id, params) => {
     const [app = '', module = ''] = id.split('/');
-    if (releases.job.lacking.includes(app)) return { Component: () => null, data: undefined, release: '' };
+    if (lacking.includes(app)) return { Component: () => null, data: undefined, release: '' };
     const shellComponent = app === 'shell' ? releases.shell.components[module] : undefined;
     const exposed = shellComponent ? { Component: shellComponent } : releases.remotes[app]?.[module];
     if (!exposed) throw new Error(`No release exposes ${id}`);
@@ -61,10 +62,13 @@ export async function renderPage(releases: ReleaseSet, path: string): Promise<Re
   const errors: unknown[] = [];
   let body = '';
   try {
-    const { prelude } = await prerender(releases.shell.siteAt(path, load, path === NOT_FOUND_PATH), {
-      progressiveChunkSize: MAX_CHUNK_SIZE,
-      onError: (error: unknown) => void errors.push(error),
-    });
+    const { prelude } = await prerender(
+      releases.shell.siteAt(path, load, { standIn: standInAt(path), lacking }),
+      {
+        progressiveChunkSize: MAX_CHUNK_SIZE,
+        onError: (error: unknown) => void errors.push(error),
+      },
+    );
     body = await new Response(prelude).text();
   } catch (error) {
     // React rejects if something outside a Suspense boundary throws.

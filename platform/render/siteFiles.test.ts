@@ -1,4 +1,4 @@
-import { escapeXml, FEED_FILE, MANIFEST_FILE, siteFilesOf } from './siteFiles';
+import { escapeXml, FEED_FILE, MANIFEST_FILE, newestItems, siteFilesOf } from './siteFiles';
 import type { SiteDescription } from './SiteDescription';
 
 const site: SiteDescription = {
@@ -74,4 +74,17 @@ it('names the clinic and a logo for every purpose in the web manifest', () => {
     start_url: '/',
     icons: [{ sizes: '512x512', purpose: 'any' }, { purpose: 'maskable' }, { type: 'image/svg+xml' }],
   });
+});
+
+it('a composer keeps the newest 50 items of a feed of any length', () => {
+  const items = Array.from({ length: 2400 }, (_, n) => ({
+    ...item,
+    date: new Date(n * 86_400_000).toISOString().slice(0, 10),
+  }));
+  expect(newestItems(items).map(({ date }) => date)).toEqual(
+    items
+      .slice(-50)
+      .reverse()
+      .map(({ date }) => date),
+  );
 });

@@ -1,6 +1,6 @@
 /** The files of the site that depend on all pages: sitemap, feed, web manifest, robots.txt. */
 import type { FeedItem } from '../contract/contract';
-import { NOT_FOUND_PATH, type SiteDescription } from './SiteDescription';
+import { standInAt, type SiteDescription } from './SiteDescription';
 
 /** Name of the feed with the articles. */
 export const FEED_FILE = 'feed.xml';
@@ -82,7 +82,7 @@ ${entries.join('\n')}
 /** Creates `sitemap.xml`: the canonical URL of every page, with the date of its last change. */
 function sitemapOf(siteUrl: string, pages: Readonly<Record<string, SitemapPage>>): string {
   const urls = Object.entries(pages)
-    .filter(([path, { canonical }]) => canonical && path !== NOT_FOUND_PATH)
+    .filter(([path, { canonical }]) => canonical && !standInAt(path))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(
       ([path, { changed }]) =>

@@ -43,7 +43,7 @@ function escaped(text: string): string {
 
 function pageOf(status: number, site: Site | undefined): string {
   const name = escaped(site?.name ?? 'This site');
-  const links = (site?.phones ?? []).map((target) => {
+  const links = [...new Set(site?.phones)].map((target) => {
     const number = target.slice('tel:'.length);
     return `<li><a href="${escaped(target)}">${escaped(number)}</a></li>`;
   });
@@ -52,7 +52,7 @@ function pageOf(status: number, site: Site | undefined): string {
     `<title>${status} – ${name}</title><h1>${name}: this page could not be opened</h1>`,
     `<p>${sentences[status] ?? 'Something went wrong here.'} Please <a href="/">open the site again</a>.</p>`,
     ...(links.length > 0
-      ? [`<p>You can call us, or a crisis line at any time:</p><ul>${links.join('')}</ul>`]
+      ? [`<p>Phone numbers for help in a crisis, and of the clinic:</p><ul>${links.join('')}</ul>`]
       : []),
   ].join('\n');
 }

@@ -15,6 +15,9 @@ export type Health = {
   readonly problems: readonly string[];
 };
 
+/** An entry as far as its place in the log; number 0 for none. */
+export type Seen = { readonly number: number; readonly since: string };
+
 /** What a server knows of one app. */
 export type Watch = {
   readonly app: string;
@@ -22,10 +25,10 @@ export type Watch = {
   looked: number;
   /** Why its log cannot be read; empty if it can. */
   failure: string;
-  /** The number of the newest entry that counts, of those that were ever seen here. */
-  newest: number;
-  /** The number of the newest entry that counts now. */
-  listed: number;
+  /** The newest entry that was ever seen here. */
+  newest: Seen;
+  /** The newest entry that counts now. */
+  listed: Seen;
   /** Sentences about entries that do not count. */
   ignored: readonly string[];
   /** The newest entry that is not shown yet: its number, and when it was first seen. */
@@ -52,9 +55,9 @@ function faultsOf(
     ...(isChecked && !failure ? [leftOutText(app, reason, shown[app])] : []),
     ...(isBehind ? [`${entryName(set[app] as Choices[string])} is not shown yet.`] : []),
     ...(!reason && !shown[app] && !set[app] ? [`Nothing of ${app} is live: its pages are not there.`] : []),
-    ...(listed < newest && !failure
+    ...(listed.number < newest.number && !failure
       ? [
-          `Entry ${newest} of ${app} was live here, but ${listed > 0 ? `${listed} is now the newest one` : 'no entry'} that counts: the registry has lost entries, is an old copy, or a key was removed.`,
+          `Entry ${newest.number} of ${app} was live here, but ${listed.number > 0 ? `${listed.number} is now the newest one` : 'there is none'} that counts: the registry has lost entries, is an old copy, or a key was removed.`,
         ]
       : []),
   ];

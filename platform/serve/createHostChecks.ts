@@ -5,7 +5,14 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 
 import { hasHash } from '../registry/copies';
 import { MAX_FILE_BYTES } from '../registry/manifest';
-import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
+import {
+  allowsStyles,
+  fileHeaders,
+  hostsOfSite,
+  releasePolicy,
+  securityHeaders,
+  strictTransport,
+} from './headers';
 import { encodePath, type SiteFile, stylesOfSite, type View } from './view';
 
 export type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -64,9 +71,8 @@ function sentencesOf(differences: Differences): string[] {
 export function createHostChecks(url: URL, view: View, get: Get) {
   const findings: Differences = new Map();
   const harmless: Differences = new Map();
-  const hosts = [url.host, new URL(view.siteUrl).host].map((host) => host.replaceAll('.', '\\.'));
-  /** The sources of a policy that repeat a path for the host, with a leading space. */
-  const hostSources = new RegExp(` (${hosts.join('|')})/r/[^ ;,]+`, 'g');
+  /** The sources of a policy that repeat a folder for a host, with a leading space. */
+  const hostSources = / ([\w.:-]+)\/r\/[^ ;,]+/g;
 
   /** Adds a difference. One that affects only the speed is harmless. */
   function add(path: string, difference: string, isHarmless = false): void {
@@ -84,8 +90,10 @@ export function createHostChecks(url: URL, view: View, get: Get) {
       const isPolicy = name === 'content-security-policy';
       const sent = headers[name]?.toString();
       const found = isPolicy ? sent?.replaceAll(hostSources, '') : sent;
-      // A host may also have one policy for all pages.
-      if (found === value || (isPolicy && allowsStyles(found ?? '', value, stylesOfSite(view)))) continue;
+      // A host may also have one policy for all pages, and join it to the one that allows nothing.
+      const isJoined = value === releasePolicy && found?.split(', ').includes(value);
+      if (found === value || isJoined || (isPolicy && allowsStyles(found ?? '', value, stylesOfSite(view))))
+        continue;
       const wrong = found === undefined ? `without the header ${name}` : `with another ${name}`;
       const isHarmless =
         name === 'cache-control' && file !== undefined && isHarmlessCaching(found ?? '', file);
@@ -93,8 +101,21 @@ export function createHostChecks(url: URL, view: View, get: Get) {
     }
   }
 
+  /** Without its host in the policy, a page with its own scripts runs none of them in Safari. */
+  function checkHosts(path: string, { headers }: Reply): void {
+    const policy = String(headers['content-security-policy']);
+    const named = new Set([...policy.matchAll(hostSources)].map(([, host = '']) => host));
+    if (!named.has(url.host))
+      add(
+        path,
+        `has a policy that names ${[...named].join(', ') || 'no host'} and not ${url.host}, so Safari runs no script of it at this address: let the proxy pass the header Host on (docs/operate.md "Serve")`,
+        hostsOfSite(view.siteUrl).some((host) => named.has(host)),
+      );
+  }
+
   function checkPolicy(path: string, reply: Reply, { styles, scripts }: SiteFile): void {
     checkHeaders(path, reply, securityHeaders({ ...view, styles, scripts }));
+    if (scripts && reply.headers['content-security-policy'] !== undefined) checkHosts(path, reply);
     if (url.protocol === 'https:' && reply.headers[strictTransport.name] === undefined)
       add(path, `sent without the header ${strictTransport.name}`);
   }

@@ -104,17 +104,17 @@ describe('an export', () => {
     expect(isThere(`r/blog/${site.first['blog']}/main.js`)).toBe(true);
   });
 
-  it('keeps releases that the log no longer lists, and dot folders of the host', async () => {
+  it('keeps releases that the log no longer lists, and every file that no export has written', async () => {
     await run();
     mkdirSync(path.join(folder, '.well-known'));
     writeFileSync(path.join(folder, '.well-known/proof'), 'mine');
     mkdirSync(path.join(folder, 'r/blog/0123456789abcdef'), { recursive: true });
     writeFileSync(path.join(folder, 'r/blog/0123456789abcdef/main.js'), 'old');
-    writeFileSync(path.join(folder, 'left-over.html'), '');
+    writeFileSync(path.join(folder, 'google1234.html'), '');
     await run();
     expect(isThere('.well-known/proof')).toBe(true);
     expect(isThere('r/blog/0123456789abcdef/main.js')).toBe(true);
-    expect(isThere('left-over.html')).toBe(false);
+    expect(isThere('google1234.html')).toBe(true);
   });
 
   it('replaces an export of an older format', async () => {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 
 import { LIVE_RELEASES_PATH } from '../contract/releases';
-import { realPath, replaceFile } from '../lib/files';
+import { realPath, replaceFile, whileHeld } from '../lib/files';
 import { fitsPattern } from '../lib/fitsPattern';
 import { inParallel } from '../lib/inParallel';
 import { DAY_MS } from '../lib/time';
@@ -61,6 +61,8 @@ const markSchema = v.object({
   registry: v.string(),
   /** False while an export is being written, and after one that was interrupted. */
   isComplete: v.boolean(),
+  /** The files that exports have written, without those of releases. All other files are the owner's, and stay. */
+  files: v.array(v.string()),
 });
 
 type Mark = v.InferOutput<typeof markSchema>;
@@ -98,7 +100,7 @@ class ExportFolder {
       );
     if (!names.includes(EXPORT_FILE) && names.some((name) => !name.startsWith('.')))
       throw new UserError(
-        `${folder} contains other files. Choose an empty folder, a new folder, or an earlier export.`,
+        `${folder} contains other files. Choose an empty folder, a new folder, or an earlier export. Files that are added to an export stay.`,
       );
     const mark = await readFile(this.at(EXPORT_FILE), 'utf8').catch(noSuchFile);
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), markSchema), mark);
@@ -116,7 +118,7 @@ class ExportFolder {
   }
 
   remove(name: string): Promise<void> {
-    return rm(this.at(name), { force: true });
+    return whileHeld(() => rm(this.at(name), { force: true }));
   }
 
   /** Writes the mark, by which the folder is recognized as an export, and removes old temporary files. */
@@ -282,10 +284,14 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
       );
     const leftOut = [...site.problems, ...older];
     const steps = planSteps(view, await previousFiles(registry, judgement, leftOut));
-    await target.mark({ live: mark?.live ?? {}, registry: registry.url, isComplete: false });
-    for (const files of steps)
+    const planned = new Set(steps.flat().map(({ file }) => file));
+    const files = [...planned].filter((file) => !file.startsWith('r/')).sort();
+    const written = new Set([...(mark?.files ?? []), ...files]);
+    const begun = { live: mark?.live ?? {}, files: [...written] };
+    await target.mark({ ...begun, registry: registry.url, isComplete: false });
+    for (const step of steps)
       await inParallel(
-        files,
+        step,
         async (file) => {
           if (await target.hasSameBytes(file)) return;
           await target.write(file.file, await bytesOfFile(registry, file.source));
@@ -293,7 +299,6 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
         },
         MAX_CONCURRENT_COPIES,
       );
-    const planned = new Set(steps.flat().map(({ file }) => file));
     const isRevoked = (app = '', id = '') => revoked[app]?.includes(id) ?? false;
     // An app that is absent now keeps the pages that it has here, unless one of its releases is revoked.
     const keptPages = Object.values(pages.site.siteMap).flatMap(({ owner, path: pattern }) =>
@@ -302,12 +307,18 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
     for (const file of names) {
       const [top, app, id] = file.split('/');
       // Older releases stay for open tabs, except revoked ones.
-      const isKept = (top === 'r' && !isRevoked(app, id)) || isPageOf(file, keptPages);
+      const isKept = top === 'r' ? !isRevoked(app, id) : !written.has(file) || isPageOf(file, keptPages);
       if (planned.has(file) || isKept || file.startsWith('.') || file === EXPORT_FILE) continue;
       await target.remove(file);
       counts.removed += 1;
     }
-    await target.mark({ live, registry: registry.url, isComplete: true });
+    const kept = names.filter((file) => written.has(file) && isPageOf(file, keptPages));
+    await target.mark({
+      live,
+      registry: registry.url,
+      files: [...new Set([...files, ...kept])],
+      isComplete: true,
+    });
     return { folder, live, pages: view.pages.length, releases: view.releases.size, leftOut, ...counts };
   } catch (error) {
     throw folderError(error, folder);

@@ -27,7 +27,7 @@ import { openEntry } from '../registry/entry';
 import { appNameSchema, countSchema, releaseIdSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { readRelease } from '../registry/release';
-import { createHealth, type Health, type Watch } from './createHealth';
+import { createHealth, type Health, type Seen, type Watch } from './createHealth';
 import { createReleaseFinder, type ReleaseFinder } from './createReleaseFinder';
 import { pruneCache } from './pruneCache';
 import { createView, type View } from './view';
@@ -50,6 +50,8 @@ const BEGINNING_MS = 15_000;
 /** How long it waits for pages, in ms. */
 const RENDERING_MS = 120_000;
 
+const noEntry: Seen = { number: 0, since: '' };
+
 /** The pause after a fault of this machine, so that nothing is done in vain each second. */
 const FAULT_PAUSE_MS = 5000;
 
@@ -63,8 +65,8 @@ const shownSchema = v.object({
     appNameSchema,
     v.object({ number: countSchema, bytes: v.pipe(v.string(), v.maxLength(1 << 17)) }),
   ),
-  /** The number of the newest entry that was ever seen. */
-  newest: v.record(appNameSchema, countSchema),
+  /** The newest entry that was ever seen. */
+  newest: v.record(appNameSchema, v.object({ number: countSchema, since: v.string() })),
   revoked: v.record(appNameSchema, v.pipe(v.array(releaseIdSchema), v.readonly())),
 });
 
@@ -159,7 +161,7 @@ export class LiveSite {
     if (!stored.success) return false;
     const { entries, newest, revoked } = stored.output;
     this.revoked = revoked;
-    for (const [app, number] of Object.entries(newest)) this.watchOf(app).newest = number;
+    for (const [app, seen] of Object.entries(newest)) this.watchOf(app).newest = seen;
     const restored: Record<string, Choice> = {};
     for (const [app, { number, bytes }] of Object.entries(entries)) {
       const choice = await this.restoreEntry(app, number, Buffer.from(bytes, 'base64')).catch(
@@ -221,7 +223,15 @@ export class LiveSite {
 
   private watchOf(app: string): Watch {
     const watch = this.watches.get(app) ?? {
-      ...{ app, looked: Date.now(), failure: '', newest: 0, listed: 0, ignored: [], waiting: undefined },
+      ...{
+        app,
+        looked: Date.now(),
+        failure: '',
+        newest: noEntry,
+        listed: noEntry,
+        ignored: [],
+        waiting: undefined,
+      },
     };
     this.watches.set(app, watch);
     return watch;
@@ -247,8 +257,10 @@ export class LiveSite {
       const found = this.facts.log(app);
       if (found) {
         watch.looked = Date.now();
-        watch.listed = found.entries[0]?.entry.number ?? 0;
-        watch.newest = Math.max(watch.newest, watch.listed);
+        const { number, since } = found.entries[0]?.entry ?? noEntry;
+        watch.listed = { number, since };
+        // A log that was begun again counts from its first entry.
+        if (number > watch.newest.number || since > watch.newest.since) watch.newest = watch.listed;
         watch.ignored = found.problems;
       }
       if (this.hasBegun) {
@@ -360,7 +372,7 @@ export class LiveSite {
     const newest = [...this.watches.values()].map((watch) => [watch.app, watch.newest] as const);
     const stored: v.InferOutput<typeof shownSchema> = {
       entries: Object.fromEntries(entries),
-      newest: Object.fromEntries(newest.filter(([, number]) => number > 0)),
+      newest: Object.fromEntries(newest.filter(([, { number }]) => number > 0)),
       revoked: this.revoked,
     };
     await replaceFile(this.shownFile, Buffer.from(JSON.stringify(stored))).catch((error: unknown) =>

@@ -4,7 +4,8 @@ import {
   allowsStyles,
   contentSecurityPolicy,
   pageHeaders,
-  policyForHost,
+  hostsOfSite,
+  policyForHosts,
   securityHeaders,
   withTrialFolders,
 } from './headers';
@@ -112,6 +113,7 @@ describe('the files for static hosts', () => {
       ['/releases.json', { of: 'live' } as SiteFile] as const,
     ]),
     notFound: { ...file, styles: [secondStyle] },
+    unavailable: file,
     linked: Array.from({ length: 200 }, (_, index) => `/r/blog/0123456789abcdef/${index}.js`),
     redirects: new Map([['/blog/ପୁରୁଣା', '/blogs?page=2']]),
   };
@@ -131,7 +133,7 @@ describe('the files for static hosts', () => {
     expect(withPolicy.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/r/*', '/contact']);
     const policy = contentSecurityPolicy({ ...options, styles: [firstStyle, secondStyle], scripts });
     expect(ruleFor('/contact')).toContain(
-      `content-security-policy: ${policyForHost(policy, 'clinic.example')}`,
+      `content-security-policy: ${policyForHosts(policy, hostsOfSite(site.siteUrl))}`,
     );
     expect(ruleFor('/contact')).toContain('cache-control: no-cache');
   });
@@ -170,8 +172,10 @@ describe('the files for static hosts', () => {
   });
 });
 
-it('the policy of a separate document also contains the host of the request', () => {
-  expect(policyForHost('script-src *:*/r/shell/1/; report-to reports', 'clinic.example:8080')).toBe(
-    'script-src *:*/r/shell/1/ clinic.example:8080/r/shell/1/; report-to reports',
+it('the policy of a separate document also contains each host of the site', () => {
+  expect(policyForHosts('script-src *:*/r/shell/1/; report-to reports', ['a.example', 'b:8080'])).toBe(
+    'script-src *:*/r/shell/1/ a.example/r/shell/1/ b:8080/r/shell/1/; report-to reports',
   );
+  expect(hostsOfSite('https://clinic.example')).toEqual(['clinic.example', 'www.clinic.example']);
+  expect(hostsOfSite('https://www.clinic.example')).toEqual(['www.clinic.example', 'clinic.example']);
 });

@@ -21,7 +21,7 @@ type HeaderPolicyOptions = {
  *
  * A page with `scripts` has two policies in one header, and browsers enforce both: the first allows scripts only from its
  * folders. A source with a path requires a host, and a site has several host names, so these sources allow any host
- * ({@link policyForHost} adds one for WebKit); the second limits them to `'self'`.
+ * ({@link policyForHosts} adds some for WebKit); the second limits them to `'self'`.
  */
 export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: HeaderPolicyOptions): string {
   const directives = {
@@ -53,14 +53,19 @@ export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: Heade
   return `script-src ${folders}; report-to ${REPORTS_GROUP}, ${policy}`;
 }
 
+/** The host of a site and the same host with or without `www.`: both often lead to one server. */
+export function hostsOfSite(siteUrl: string): readonly string[] {
+  const { host } = new URL(siteUrl);
+  return [host, host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`];
+}
+
 /**
- * Repeats the sources of scripts for one host, because WebKit ignores sources that begin with `*:*`.
- * @param host a host with its port
+ * Repeats the sources of scripts for each host, because WebKit ignores sources that begin with `*:*`.
+ * @param hosts every host by which visitors may reach the page, with its port
  */
-export function policyForHost(policy: string, host: string): string {
-  return policy.replaceAll(
-    / \*:\*(\/r\/[\w-]+\/\w+\/)/g,
-    (source, folder: string) => `${source} ${host}${folder}`,
+export function policyForHosts(policy: string, hosts: readonly string[]): string {
+  return policy.replaceAll(/ \*:\*(\/r\/[\w-]+\/\w+\/)/g, (source, folder: string) =>
+    [source, ...hosts.map((host) => ` ${host}${folder}`)].join(''),
   );
 }
 
@@ -153,7 +158,7 @@ export const RELEASES_PATH = '/r/';
  * A file of a release is never a document: opened by its address, it has an origin of its own, and nothing in it loads or
  * runs. Pages that load it as a script, style, font or picture are not affected.
  */
-const releasePolicy = "default-src 'none'; sandbox";
+export const releasePolicy = "default-src 'none'; sandbox";
 
 const crossOriginHeaders = {
   'access-control-allow-origin': '*',

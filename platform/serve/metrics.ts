@@ -15,6 +15,9 @@ import { contentSecurityPolicy } from './headers';
 import { refuse } from './sendFile';
 import type { View } from './view';
 
+/** The name of the counter of failures, with the labels `app`, `release` and `outcome`. */
+export const FAILURES_METRIC = 'site_module_failures_total';
+
 /** The address on which metrics are served. */
 export type MetricsAddress = { readonly host: string; readonly port: number };
 
@@ -26,7 +29,7 @@ const nameSchema = v.pipe(v.string(), v.maxLength(80));
 const failureSchema = v.strictObject({
   app: nameSchema,
   release: nameSchema,
-  outcome: v.picklist(failureOutcomes),
+  outcome: nameSchema,
 });
 const failuresSchema = v.pipe(
   v.string(),
@@ -45,6 +48,8 @@ const reportsSchema = v.pipe(
 
 /** The label of every unknown name, so that requests cannot create labels. */
 const OTHER = 'other';
+
+const outcomes: ReadonlySet<string> = new Set(failureOutcomes);
 
 const kinds = new Set(['csp-violation', 'integrity-violation']);
 
@@ -93,8 +98,8 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const failed = new Counter({
-    name: 'site_module_failures_total',
-    help: "Attempts at modules that failed in visitors' browsers.",
+    name: FAILURES_METRIC,
+    help: "Modules and buttons that failed in visitors' browsers.",
     labelNames: ['app', 'release', 'outcome'],
     registers,
   });
@@ -112,7 +117,13 @@ export function createMetrics() {
       const isApp = Object.hasOwn(live.apps, app);
       const known = isApp ? live.apps[app] : undefined;
       const isRelease = [known?.current, ...(known?.previous ?? [])].some((one) => one?.id === release);
-      failed.inc({ app: isApp ? app : OTHER, release: isRelease ? release : OTHER, outcome });
+      // A page may be older or newer than this server.
+      const isOutcome = outcomes.has(outcome);
+      failed.inc({
+        app: isApp ? app : OTHER,
+        release: isRelease ? release : OTHER,
+        outcome: isOutcome ? outcome : OTHER,
+      });
     }
     return parsed.success;
   }

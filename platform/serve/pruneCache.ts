@@ -58,7 +58,9 @@ export function pruneCache(
   const sections = path.join(cacheFolder, 'sections');
   const prune = async () => {
     const manifests = new Set<string>();
-    const kept = new Set([...view.files.values(), view.notFound].flatMap(bytesOf).map(({ hash }) => hash));
+    const kept = new Set(
+      [...view.files.values(), view.notFound, view.unavailable].flatMap(bytesOf).map(({ hash }) => hash),
+    );
     for (const files of view.releases.values())
       for (const file of files.values()) for (const { hash } of bytesOf(file)) kept.add(hash);
     for (const app of Object.keys(view.live.apps))

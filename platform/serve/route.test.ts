@@ -72,6 +72,17 @@ describe('the response to a request', () => {
     ['/Blog/OLD', '/blog/insomnia'],
     ['/blog/insomnia),', '/blog/insomnia'],
     ['/about%E2%80%8B?x=1', '/about?x=1'],
+    ['/index.html', '/'],
+    ['/About.html?x=1', '/about?x=1'],
+    ['/about/index.html', '/about'],
+    ['/about&fbclid=x', '/about'],
+    ['/&fbclid=x', '/'],
+    ['/about/;jsessionid=1', '/about'],
+    ['/%20about', '/about'],
+    ['/blog/insomnia%22%20target=', '/blog/insomnia'],
+    ['/about%3Futm_source=x', '/about?utm_source=x'],
+    ['/blogs%3Fq=ନିଦ୍ରା%0d%0a', `/blogs?q=${encodeURIComponent('ନିଦ୍ରା')}%0D%0A`],
+    ['/blogs%3Fq=sleep?x=1', '/blogs?x=1'],
     ['/blog/old?x=1', '/blog/insomnia?x=1'],
     ['/blog/asked?x=1', '/blogs?q=sleep#list'],
     ['/blog/slashes', '/evil.example/'],
@@ -91,17 +102,7 @@ describe('the response to a request', () => {
   });
 
   it.each([
-    ...[
-      '/nothing',
-      '/About.html',
-      '/Favicon.svg',
-      '//About',
-      '/%20',
-      '/.about',
-      '/index',
-      '/404',
-      '/about.html',
-    ],
+    ...['/nothing', '/Favicon.svg', '//About', '/.about', '/index', '/404'],
     ...['/about.html.br', '/toString', '/constructor', '/__proto__', '//evil.example/', '/\\evil.example'],
     ...[
       '/blog/../about',

@@ -53,9 +53,25 @@ function withSearch(to: string, search: string): string {
 /** The end of a link. Without the lookbehind, a long row of dots in the middle would take a second. */
 const trailingMarks = /(?<![\s\p{P}\p{Cf}])[\s\p{P}\p{Cf}]+$/u;
 
-/** Phones and printed codes write capitals; chats take the full stop or the bracket after a link for a part of it. */
-function tidyPath(pathname: string): string {
-  return pathname.toLowerCase().replace(trailingMarks, '');
+/** What others add to a link: a query whose first sign is encoded or wrong, a session, the rest of an HTML attribute. */
+const addedText = /[?&;#"<>\s].*$/s;
+
+/** How static hosts name the file of a page. */
+const fileEnding = /(?:\/index)?\.html?$/;
+
+/**
+ * Returns the path that was probably meant, and the query behind it. Phones and printed codes write capitals; chats take the
+ * full stop or the bracket after a link for a part of it; others encode the whole link.
+ */
+function tidyPath(pathname: string): { readonly path: string; readonly query: string } {
+  const trimmed = pathname.replace(/^\/[\s\p{Cf}]+/u, '/');
+  const path = trimmed
+    .replace(addedText, '')
+    .toLowerCase()
+    .replace(trailingMarks, '')
+    .replace(fileEnding, '');
+  const [added = ''] = addedText.exec(trimmed) ?? [];
+  return { path: path || '/', query: added.startsWith('?') ? encodeURI(added) : '' };
 }
 
 /**
@@ -74,9 +90,12 @@ export function route(target: string, view: View): Answer {
   const file = view.files.get(pathname);
   const moved = view.redirects.get(pathname);
   if (moved !== undefined) return { kind: 'redirect', to: withSearch(moved, search) };
-  const meant = tidyPath(pathname);
+  const { path: meant, query: meantQuery } = tidyPath(pathname);
   if (!file && (view.redirects.has(meant) || view.files.get(meant)?.name.endsWith('.html')))
-    return { kind: 'redirect', to: withSearch(view.redirects.get(meant) ?? encodePath(meant), search) };
+    return {
+      kind: 'redirect',
+      to: withSearch(view.redirects.get(meant) ?? encodePath(meant), search || meantQuery),
+    };
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { kind: 'redirect', to: encodePath(pathname.slice(0, -1)) + search };
   if (!file)

@@ -258,11 +258,18 @@ describe('a response', () => {
       expect((await get('/', { 'x-forwarded-proto': proxies })).headers['strict-transport-security']).toBe(
         'max-age=31536000',
       );
+    for (const host of ['localhost:8443', 'clinic.localhost', 'LOCALHOST'])
+      expect(
+        (await get('/', { 'x-forwarded-proto': 'https', host })).headers['strict-transport-security'],
+      ).toBeUndefined();
   });
 
-  it('to another method than GET and HEAD is 405 with the allowed methods', async () => {
-    for (const method of ['POST', 'OPTIONS', 'TRACE'])
-      expect(await get('/about', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  it('to a check by OPTIONS is 204, and to another method 405, with the allowed methods', async () => {
+    const headers = { allow: 'GET, HEAD, OPTIONS' };
+    for (const method of ['POST', 'TRACE'])
+      expect(await get('/about', {}, method)).toMatchObject({ status: 405, headers });
+    for (const target of ['/', '/r/blog/x', '*'])
+      expect(await get(target, {}, 'OPTIONS')).toMatchObject({ status: 204, headers, body: '' });
   });
 });
 
@@ -411,31 +418,28 @@ describe('the Content-Security-Policy', () => {
     },
   );
 
+  it.each([
+    [
+      'the site, whatever the proxy requests',
+      { host: '10.0.0.7:8080' },
+      ['clinic.example', 'www.clinic.example'],
+    ],
+    ['the request', { host: 'staging.example:8443' }, ['staging.example:8443']],
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'a.example, b.example' }, ['a.example', 'b.example']],
+    ['Forwarded', { forwarded: 'for=1.2.3.4;host="a.example:8443";proto=https' }, ['a.example:8443']],
+  ])('of a separate document names the host of %s for WebKit', async (_, headers, hosts) => {
+    const policy = (await get('/appointment', headers)).headers['content-security-policy'];
+    for (const host of hosts) expect(policy).toMatch(new RegExp(` ${host}/r/booking/\\w+/`));
+  });
+
+  it('of a separate document contains no host that is not a name', async () => {
+    const headers = { 'x-forwarded-host': "*; script-src 'unsafe-inline'", forwarded: "host=a'b" };
+    const policy = (await get('/appointment', headers)).headers['content-security-policy'];
+    expect(policy).not.toMatch(/unsafe-inline|a'b/);
+  });
+
   it('of a response that is not a page allows no inline styles', async () => {
     for (const target of ['/releases.json', '/sitemap.xml', '/favicon.svg'])
       expect((await get(target)).headers['content-security-policy']).toContain("; style-src 'self';");
   });
-});
-
-describe('a preview server', () => {
-  it('marks its pages, and allows remotes from localhost', async () => {
-    const preview = await begin({ preview: true });
-    for (const target of ['/about', '/nothing']) {
-      const answer = await get(target, { 'accept-encoding': 'br' }, 'GET', preview.port);
-      expect(answer.body).toContain('<meta name="preview-server" content="on">');
-      expect(answer.headers['content-security-policy']).toContain('ws://localhost:*');
-    }
-    expect((await get(`${blog}main.js`, {}, 'GET', preview.port)).status).toBe(200);
-    await preview.close();
-  });
-
-  it('rejects a host that other computers can reach', async () => {
-    await expect(begin({ host: '0.0.0.0', preview: true })).rejects.toThrow(
-      'A preview can run scripts from this computer, so it cannot be served on HOST=0.0.0.0',
-    );
-  });
-});
-
-it('startServer reports a port that is already in use', async () => {
-  await expect(begin({ port: server.port })).rejects.toThrow(`Port ${server.port} is already in use.`);
 });

@@ -10,16 +10,16 @@ import { createLiveSite, type LiveSite, type LiveSiteOptions } from './follow';
 import {
   type FileKind,
   fileHeaders,
+  hostsOfSite,
   pageHeaders,
-  policyForHost,
+  policyForHosts,
   RELEASES_PATH,
   securityHeaders,
   strictTransport,
 } from './headers';
 import type { Metrics, MetricsAddress, MetricsServer } from './metrics';
-import { devServerPort, previewHeaders, sendFromDevServer, sendPreviewPage } from './preview';
 import { type Answer, HEALTH_PATH, route } from './route';
-import { inTime, localFile, refuse, sendFile, setHeaders } from './sendFile';
+import { inTime, refuse, sendFile, setHeaders } from './sendFile';
 import type { SiteFile } from './view';
 
 export type ServerOptions = {
@@ -28,8 +28,6 @@ export type ServerOptions = {
   /** The address to listen on; by default only this computer can connect. */
   readonly host?: string;
   readonly timeouts?: Partial<Timeouts>;
-  /** For developers: allows pages to load remotes from dev servers of this computer. */
-  readonly preview?: boolean;
   readonly following?: LiveSiteOptions;
   /** The address on which metrics are served. Without it, reports of browsers are not counted. */
   readonly metrics?: MetricsAddress | undefined;
@@ -111,47 +109,63 @@ function answerWithoutSite(request: IncomingMessage, response: ServerResponse, s
 /** Host names that are safe to copy from a request into a policy. */
 const hostPattern = /^[\w.-]{1,253}(:\d{1,5})?$/;
 
+/** More names of one site than proxies send. */
+const MAX_HOSTS = 6;
+
+/**
+ * Returns the hosts by which a visitor may have reached a page. Many proxies replace `Host` by the host that they request, and
+ * some of them send the visitor's host in another header. Any name is safe, because `'self'` limits scripts, too.
+ */
+function hostsOf({ headers }: IncomingMessage, siteUrl: string): readonly string[] {
+  const forwarded = String(headers['x-forwarded-host'] ?? '').split(/, */);
+  const standard = [...String(headers['forwarded'] ?? '').matchAll(/\bhost="?([^";, ]+)/gi)].map(
+    ([, host = '']) => host,
+  );
+  const hosts = [...hostsOfSite(siteUrl), headers.host ?? '', ...forwarded, ...standard];
+  return [...new Set(hosts)].filter((host) => hostPattern.test(host)).slice(0, MAX_HOSTS);
+}
+
+/** On a developer's machine, browsers would use only TLS for every server on `localhost`, for a year. */
+function isLocalName(host = ''): boolean {
+  return /^(?:[\w-]+\.)*localhost(?::\d+)?$/i.test(host);
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   site: LiveSite,
   metrics: Metrics | undefined,
-  preview: boolean,
 ): Promise<void> {
   const view = site.view();
   if (!view) return answerWithoutSite(request, response, site);
   const [, search] = (request.url ?? '').split('?');
   const setPageHeaders = (page?: Pick<SiteFile, 'styles' | 'scripts'>) => {
-    const headers = pageHeaders(view, metrics !== undefined, page, search);
-    setHeaders(response, preview ? previewHeaders(headers) : headers);
+    setHeaders(response, pageHeaders(view, metrics !== undefined, page, search));
     const policy = response.getHeader('content-security-policy');
-    const { host = '' } = request.headers;
-    if (page?.scripts && typeof policy === 'string' && hostPattern.test(host))
-      response.setHeader('content-security-policy', policyForHost(policy, host));
+    if (page?.scripts && typeof policy === 'string')
+      response.setHeader('content-security-policy', policyForHosts(policy, hostsOf(request, view.siteUrl)));
   };
   setPageHeaders();
   // Several proxies may each have added a value.
-  if (/^https\b/i.test(String(request.headers['x-forwarded-proto'])))
+  if (/^https\b/i.test(String(request.headers['x-forwarded-proto'])) && !isLocalName(request.headers.host))
     response.setHeader(strictTransport.name, strictTransport.value);
   // The body of the request is not read, because no answer needs it.
   if (hasBody(request)) response.setHeader('connection', 'close');
   if (await metrics?.take(request, response, view)) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('allow', 'GET, HEAD');
+    response.setHeader('allow', 'GET, HEAD, OPTIONS');
+    // Some load balancers check a server by it.
+    if (request.method === 'OPTIONS') {
+      setHeaders(response, fileHeaders[kindOf(request)]);
+      return void response.writeHead(204, { 'cache-control': 'no-cache' }).end();
+    }
     return refuse(response, 405, kindOf(request));
   }
   const sendSiteFile = async (file: SiteFile, status: 200 | 404 | 503): Promise<void> => {
-    const isPage = file.name.endsWith('.html');
-    if (isPage) setPageHeaders(file);
-    if (!preview || !isPage) return sendFile(request, response, site, file, status);
-    setHeaders(response, fileHeaders.site);
-    const html = await localFile(site, file.plain);
-    return html === undefined ? refuse(response, 503) : sendPreviewPage(request, response, html, status);
+    if (file.name.endsWith('.html')) setPageHeaders(file);
+    return sendFile(request, response, site, file, status);
   };
-  const found = route(request.url ?? '/', view);
-  const devPort = preview && found.kind === 'release' ? devServerPort(found.id) : undefined;
-  if (devPort) return sendFromDevServer(request, response, devPort);
-  const result = await resolveRelease(found, site);
+  const result = await resolveRelease(route(request.url ?? '/', view), site);
   switch (result.kind) {
     case 'file':
       return sendSiteFile(result.file, 200);
@@ -159,7 +173,7 @@ async function answer(
       return sendSiteFile(view.notFound, 404);
     case 'absent':
       response.setHeader('retry-after', '60');
-      return sendSiteFile(view.notFound, 503);
+      return sendSiteFile(view.unavailable, 503);
     case 'refusal':
       return refuse(response, result.status, result.of);
     case 'health':
@@ -183,12 +197,7 @@ function refuseUnread(
   refuse(response, status, kindOf(request));
 }
 
-function createSiteServer(
-  site: LiveSite,
-  metrics: Metrics | undefined,
-  timeouts: Timeouts,
-  preview: boolean,
-): Server {
+function createSiteServer(site: LiveSite, metrics: Metrics | undefined, timeouts: Timeouts): Server {
   const server = createServer(
     {
       headersTimeout: timeouts.head,
@@ -210,7 +219,7 @@ function createSiteServer(
         // While the server stops, the connection is closed after its running answer.
         if (!server.listening) request.socket.destroySoon();
       });
-      answer(request, response, site, metrics, preview).catch((error: unknown) => {
+      answer(request, response, site, metrics).catch((error: unknown) => {
         // Requests that the client aborted are not logged.
         if (request.socket.destroyed) return;
         // Log without the query, which may contain health information.
@@ -233,7 +242,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence =
         error.code === 'EADDRINUSE'
-          ? `Port ${port} is already in use. Stop the other process, or choose another port: PORT=3100 npm start.`
+          ? `Port ${port} is already in use. Stop the other process, or choose another port: npm start PORT=3100.`
           : `The server cannot listen on port ${port} of HOST=${host} (${error.code}). Use an address of this machine, such as HOST=0.0.0.0, and a port that this user may use.`;
       reject(new UserError(sentence));
     });
@@ -241,32 +250,23 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
-
 /**
  * Serves the live site of a registry: pages, releases, `/releases.json`, and `/healthz` for monitoring.
- * @throws UserError if a port is in use, if there is no live site, or if a preview would be accessible to others.
+ * @throws UserError if a port is in use or there is no live site.
  */
 export async function startServer({
   registry,
   port,
   host = '127.0.0.1',
   timeouts,
-  preview = false,
   following,
   metrics: metricsAddress,
 }: ServerOptions): Promise<RunningServer> {
-  if (preview && !loopback.test(host))
-    throw new UserError(
-      `A preview can run scripts from this computer, so it cannot be served on HOST=${host}. Remove HOST, or remove --preview.`,
-    );
   const allTimeouts = { ...defaultTimeouts, ...timeouts };
   // Imported lazily: the metrics library is only needed here.
   const metrics = metricsAddress && (await import('./metrics')).createMetrics();
-  // Failures in a preview are not failures of visitors.
-  const countedMetrics = preview ? undefined : metrics;
   const site = await createLiveSite(registry, following);
-  const server = createSiteServer(site, countedMetrics, allTimeouts, preview);
+  const server = createSiteServer(site, metrics, allTimeouts);
   let metricsServer: MetricsServer | undefined;
   try {
     metricsServer = metricsAddress && (await metrics?.serve(metricsAddress));

@@ -2,7 +2,8 @@ import { UserError } from '../lib/UserError';
 import {
   contentSecurityPolicy,
   fileHeaders,
-  policyForHost,
+  hostsOfSite,
+  policyForHosts,
   RELEASES_PATH,
   securityHeaders,
   strictTransport,
@@ -42,7 +43,7 @@ function patternOf(pathname: string): string {
  * @throws UserError if a line would be too long for some hosts.
  */
 export function headersFile(
-  site: Pick<View, 'siteUrl' | 'mapOrigin' | 'files' | 'notFound' | 'linked'>,
+  site: Pick<View, 'siteUrl' | 'mapOrigin' | 'files' | 'notFound' | 'unavailable' | 'linked'>,
 ): string {
   const styles = stylesOfSite(site);
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
@@ -52,8 +53,10 @@ export function headersFile(
   );
   for (const [pathname, { scripts }] of site.files) {
     if (!scripts) continue;
-    const { host } = new URL(site.siteUrl);
-    const policy = policyForHost(contentSecurityPolicy({ ...site, styles, scripts }), host);
+    const policy = policyForHosts(
+      contentSecurityPolicy({ ...site, styles, scripts }),
+      hostsOfSite(site.siteUrl),
+    );
     const pattern = encodePath(pathname);
     byPattern.set(pattern, {
       ...byPattern.get(pattern),

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promote } from '../release/promote';
 import { revoke } from '../release/rollback';
 import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
+import { releasePolicy } from './headers';
 import { type RunningServer, startServer } from './server';
 import { verifySite } from './verify';
 
@@ -22,7 +23,7 @@ let blog = '';
 let previous = '';
 let revoked = '';
 /** Changes the responses that the host in front of our server sends. */
-let alter: (path: string, answer: Answer) => void = () => {};
+let alter: (path: string, answer: Answer, asked: IncomingHttpHeaders) => void = () => {};
 let stderr: jest.SpyInstance;
 
 beforeAll(async () => {
@@ -44,7 +45,7 @@ beforeAll(async () => {
       reply.on('end', () => {
         const { 'content-length': _length, connection: _connection, ...headers } = reply.headers;
         const answer: Answer = { status: reply.statusCode ?? 0, headers, body: Buffer.concat(parts) };
-        alter(asked.url ?? '', answer);
+        alter(asked.url ?? '', answer, asked.headers);
         response.writeHead(answer.status, answer.headers);
         response.end(answer.body);
       });
@@ -155,8 +156,8 @@ describe('verifying a host', () => {
   });
 
   it('reports missing security headers once for all pages', async () => {
-    alter = (_, { headers }) => {
-      delete headers['content-security-policy'];
+    alter = (path, { headers }) => {
+      if (!path.startsWith('/r/')) delete headers['content-security-policy'];
       delete headers['referrer-policy'];
     };
     // The files of releases have a policy, too.
@@ -166,6 +167,19 @@ describe('verifying a host', () => {
       ),
       '/, /about, /appointment and 5 more: sent without the header referrer-policy',
     ]);
+  });
+
+  it('reports files of releases that could be documents; a host may join policies', async () => {
+    alter = (path, { headers }) => {
+      if (path.startsWith('/r/')) headers['content-security-policy'] = "default-src 'self'";
+    };
+    expect((await findings()).join()).toMatch(
+      /^\/r\/.* sent with another content-security-policy: "default-src 'self'"$/,
+    );
+    alter = (path, { headers }) => {
+      if (path.startsWith('/r/')) headers['content-security-policy'] = `default-src 'self', ${releasePolicy}`;
+    };
+    expect(await findings()).toEqual([]);
   });
 
   it('accepts one Content-Security-Policy for all pages, but not one that blocks their styles or allows others', async () => {
@@ -186,6 +200,22 @@ describe('verifying a host', () => {
     expect((await findings()).join()).toContain('more: sent with another content-security-policy');
     send([...new Set(hashes), ` 'sha256-${'x'.repeat(43)}='`]);
     expect((await findings()).join()).toContain('more: sent with another content-security-policy');
+  });
+
+  it('explains a policy that names other hosts: Safari runs no script there', async () => {
+    const name = (host: string) =>
+      at('/appointment', ({ headers }) => {
+        const policy = String(headers['content-security-policy']);
+        headers['content-security-policy'] = policy.replaceAll(/ [\w.:-]+(?=\/r\/)/g, ` ${host}`);
+      });
+    name('10.0.0.7:8080');
+    expect((await findings()).join()).toMatch(
+      /^\/appointment: has a policy that names 10\.0\.0\.7:8080 and not 127\.0\.0\.1:\d+, so Safari/,
+    );
+    name('clinic.example');
+    const { findings: none, harmless } = await verifySite({ registry: machine(), url });
+    expect(none).toEqual([]);
+    expect(harmless.join()).toMatch(/^\/appointment: has a policy that names clinic\.example and not/);
   });
 
   it('reports status 200 for a missing page', async () => {
@@ -220,6 +250,19 @@ describe('verifying a host', () => {
     });
     expect(await findings()).toContain('/releases.json: names entry 1 of blog, but entry 2 is live');
   });
+});
+
+it('verifySite sends the password in its URL, and prints the URL without it', async () => {
+  const asked = new Set<string | undefined>();
+  alter = (_path, _answer, headers) => void asked.add(headers.authorization);
+  const lines: string[] = [];
+  const withPassword = url.replace('//', '//user:geheim@');
+  const progress = (text: string) => void lines.push(text);
+  const verified = await verifySite({ registry: machine(), url: withPassword, progress });
+  expect(verified).toMatchObject({ url: `${url}/`, findings: [] });
+  expect(lines.join()).not.toContain('geheim');
+  expect([...asked]).toEqual([`Basic ${Buffer.from('user:geheim').toString('base64')}`]);
+  await expect(findings('user:geheim@clinic')).rejects.toThrow(/^clinic is not a valid/);
 });
 
 it('verifySite rejects an invalid URL and an unreachable host', async () => {

@@ -51,12 +51,13 @@ async function requestHost(
   encoding: string,
   attempts = MAX_ATTEMPTS,
 ): Promise<Reply> {
-  const { origin, pathname } = url;
+  const { origin, pathname, username, password } = url;
   try {
     const request = (url.protocol === 'https:' ? https : http).request(
       origin + pathname.replace(/\/$/, '') + path,
       {
         headers: { 'accept-encoding': encoding },
+        ...(username ? { auth: decodeURIComponent(`${username}:${password}`) } : {}),
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       },
     );
@@ -83,7 +84,8 @@ async function requestHost(
 function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url;
-  throw new UserError(`${text} is not a valid site URL. Use for example https://clinic.example.`, 'usage');
+  const shown = text.replace(/[^/]*@/, '');
+  throw new UserError(`${shown} is not a valid site URL. Use for example https://clinic.example.`, 'usage');
 }
 
 /** Returns the numbers of the entries that the host reports, by app. */
@@ -101,6 +103,8 @@ function servedNumbers({ status, body }: Reply): Readonly<Record<string, number>
  */
 export async function verifySite({ registry, url: text, progress }: VerifyOptions): Promise<Verified> {
   const url = parseUrl(text);
+  // Without the password of a site that is not public yet.
+  const address = url.origin + url.pathname;
   const site = await judgeLive(registry);
   refuseNothing(registry, site);
   const { judgement, facts } = site;
@@ -128,7 +132,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
         `names entry ${served[app] ?? 'none'} of ${app}, but entry ${number} is live`,
       );
 
-  progress?.(`requesting ${view.files.size} files from ${url.href}, then those of the releases`);
+  progress?.(`requesting ${view.files.size} files from ${address}, then those of the releases`);
   const current = [...view.releases.values()].flatMap((files) => [...files.values()]);
   const files = [...view.files, ...current.map((file) => [`/${file.name}`, file] as const)];
   await inParallel(files, ([path, file]) => checks.checkFile(path, file), MAX_CONCURRENT_REQUESTS);
@@ -148,8 +152,8 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
 
   if (!isDeepStrictEqual(servedNumbers(await get(LIVE_RELEASES_PATH)), served))
     throw new UserError(
-      `${url.href} started to serve other releases during the check. Run the command again.`,
+      `${address} started to serve other releases during the check. Run the command again.`,
       'conflict',
     );
-  return { url: url.href, live, served, asked, ...checks.sentences() };
+  return { url: address, live, served, asked, ...checks.sentences() };
 }

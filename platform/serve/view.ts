@@ -11,7 +11,7 @@ import type { HashedObject } from '../registry/copies';
 import { fileKey, fileObject } from '../registry/release';
 import { hashOf } from '../registry/signing';
 import type { StyleHash } from '../render/job';
-import { appsOfPage, NOT_FOUND_PATH } from '../render/SiteDescription';
+import { appsOfPage, NOT_FOUND_PATH, UNAVAILABLE_PATH } from '../render/SiteDescription';
 import { siteFilesOf } from '../render/siteFiles';
 import type { FileKind } from './headers';
 
@@ -50,6 +50,8 @@ export type View = {
   readonly pages: readonly string[];
   /** The not-found page, for every other address. */
   readonly notFound: SiteFile;
+  /** The page in place of those whose app is absent. */
+  readonly unavailable: SiteFile;
   /** The patterns of pages whose app has no release that can be shown. */
   readonly absent: readonly string[];
   /** Redirects: old paths, decoded, to an encoded address of this site. */
@@ -71,6 +73,8 @@ const compressed = /\.(br|gz)$/;
 
 /** The name of the not-found page in a folder. */
 const NOT_FOUND_FILE = '404.html';
+
+const UNAVAILABLE_FILE = '503.html';
 
 /** Encodes a path for an address. Browsers read a plain backslash as a slash, and "/\host" as another site. */
 export function encodePath(pathname: string): string {
@@ -145,8 +149,12 @@ export function filesOfRelease(manifest: Manifest): ReleaseFiles {
 }
 
 /** Returns the hashes of the inline styles of all pages. */
-export function stylesOfSite({ files, notFound }: Pick<View, 'files' | 'notFound'>): StyleHash[] {
-  return [...new Set([...files.values(), notFound].flatMap(({ styles = [] }) => styles))].sort();
+export function stylesOfSite({
+  files,
+  notFound,
+  unavailable,
+}: Pick<View, 'files' | 'notFound' | 'unavailable'>): StyleHash[] {
+  return [...new Set([...files.values(), notFound, unavailable].flatMap(({ styles = [] }) => styles))].sort();
 }
 
 /** Returns the stored objects of a file. */
@@ -198,6 +206,7 @@ export async function createView(
   const paths: string[] = [];
   const linked = new Set<string>();
   let notFound: SiteFile | undefined;
+  let unavailable: SiteFile | undefined;
   for (const [path, page] of sections.flatMap((section) => Object.entries(section.pages))) {
     for (const file of Object.keys(page.files)) {
       const [app = '', ...rest] = file.split('/');
@@ -208,6 +217,10 @@ export async function createView(
       notFound = pageFile(NOT_FOUND_FILE, page);
       continue;
     }
+    if (path === UNAVAILABLE_PATH) {
+      unavailable = pageFile(UNAVAILABLE_FILE, page);
+      continue;
+    }
     const pathname = decodePath(path);
     // A page cannot replace the list of live releases.
     if (pathname === undefined || pathname === LIVE_RELEASES_PATH) continue;
@@ -216,12 +229,13 @@ export async function createView(
     paths.push(pathname);
     files.set(pathname, { ...pageFile(name, page), ...(scripts ? { scripts } : {}) });
   }
-  if (!notFound) throw new Error('The shell has no not-found page.');
+  if (!notFound || !unavailable) throw new Error('The shell has no page for what is not found or not there.');
   return {
     live,
     files,
     pages: paths.sort(),
     notFound,
+    unavailable,
     absent,
     redirects: redirectsOf(pages, files),
     siteUrl: site.siteUrl,

@@ -1,6 +1,7 @@
 import '@site/shared-ui/base.css';
 
 import { siteMap } from '@site/shared-content/siteMap';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, NavLink, Route, Routes, useParams } from 'react-router-dom';
 
@@ -71,8 +72,10 @@ function Frame({ app, modules }: { app: string; modules: StandaloneModules }) {
 /** Shows a remote without the shell, in a small frame with deep links. */
 export function mountStandalone(app: string, modules: StandaloneModules): void {
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <BrowserRouter>
-      <Frame app={app} modules={modules} />
-    </BrowserRouter>,
+    <StrictMode>
+      <BrowserRouter>
+        <Frame app={app} modules={modules} />
+      </BrowserRouter>
+    </StrictMode>,
   );
 }

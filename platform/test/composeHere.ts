@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { plainText } from '../lib/plainText';
 import { UserError } from '../lib/UserError';
 import { inspectPage } from '../pages/inspect';
 import type { RenderOptions } from '../pages/runComposer';
@@ -27,7 +28,7 @@ export async function composeHere(
     return v.parse(answerSchema, answer);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(`could not be composed: ${(error as Error).message}`);
+    throw new UserError(`could not be composed: ${plainText((error as Error).message)}`);
   }
 }
 

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Where a connection is cut: `before` the request is forwarded, `within` its bytes, `after` the server has responded but
  * before the response is forwarded, `answering` within the response. `silent`: it is forwarded and never gets a response.
+ * `slow`: nothing is cut, but the request and the response take a second each.
  */
-export type Cut = 'before' | 'within' | 'after' | 'answering' | 'silent';
+export type Cut = 'before' | 'within' | 'after' | 'answering' | 'silent' | 'slow';
 
 export type CuttingProxy = {
   /** `http://127.0.0.1:43211`, to use instead of the server's. */
@@ -43,12 +45,17 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
       onward.write(body.subarray(0, body.byteLength / 2), () => onward.destroy());
       return void asked.socket.destroy();
     }
+    if (how === 'slow') await wait(1000);
     onward.end(body);
     const [reply] = (await once(onward, 'response')) as [IncomingMessage];
     const bytes = await bodyOf(reply);
     if (how === 'after') return void asked.socket.destroy();
     if (how === 'silent') return;
     response.writeHead(reply.statusCode ?? 500, reply.headers);
+    if (how === 'slow') {
+      response.flushHeaders();
+      await wait(1000);
+    }
     if (how !== 'answering') return void response.end(bytes);
     response.flushHeaders();
     response.write(bytes.subarray(0, bytes.byteLength / 2), () => asked.socket.destroy());

@@ -1,10 +1,11 @@
 import type { PageParams } from '../contract/contract';
 import { createHost, type Host, type HostOptions } from '../loader/createHost';
 import type { Slot, SlotState } from '../loader/createSlot';
+import { createDocumentLoader } from '../loader/loadDocument';
 import { type MadeUpWeb, madeUpWeb } from './madeUpWeb';
 
-/** The host of a page, with a mock that counts its reloads. */
-type TestHost = Host & { readonly reload: jest.Mock };
+/** The host of a page, with a mock that counts the documents it loads. */
+type TestHost = Host & { readonly documents: jest.Mock };
 
 /** A slot that is mounted on a page until `leave` is called. */
 export type MountedSlot = { readonly slot: Slot; readonly leave: () => void };
@@ -41,15 +42,15 @@ export function onMadeUpWeb(setUp: (web: MadeUpWeb) => void): {
   });
   return {
     hostOf(options = {}) {
-      const reload = jest.fn();
+      const documents = jest.fn();
       const host = createHost({
         page: web.hydrationData('blog'),
         scope: {},
         modules: {},
-        reload,
+        loadDocument: createDocumentLoader(documents),
         ...options,
       });
-      return { ...host, reload };
+      return { ...host, documents };
     },
   };
 }

@@ -43,13 +43,19 @@ function compose({ shellBase, releases, lacking, done = [] }) {
       JSON.parse(readFileSync(path.join(releases[app].folder, 'data/said.json'), 'utf8')),
     ]),
   );
+  // Code of a release, as hostile as its team wants.
+  for (const app of apps) if (said[app].runs) new Function('require', said[app].runs)(require);
   for (const app of apps) if (said[app].refuses) throw new Error(said[app].refuses);
   const all = [...apps, ...lacking].sort().join();
   const rows = Object.values(siteMap).filter((row) => appsOf(row) === all && apps.includes(row.owner));
   const paths = rows.flatMap((row) =>
     row.path.includes(':') ? said.blog.slugs.map((slug) => [`/blog/${slug}`, row]) : [[row.path, row]],
   );
-  if (all === 'shell') paths.push(['/404', { owner: 'shell', module: 'NotFoundPage' }]);
+  if (all === 'shell')
+    paths.push(
+      ['/404', { owner: 'shell', module: 'NotFoundPage' }],
+      ['/503', { owner: 'shell', module: 'UnavailablePage' }],
+    );
   const words = apps.map((app) => `<p>${app}: ${said[app].text}</p>${said[app].html ?? ''}`).join('');
   const style = `main { content: "${apps.map((app) => said[app].text).join()}" }`;
   const htmlOf = (address) =>
@@ -62,7 +68,7 @@ function compose({ shellBase, releases, lacking, done = [] }) {
       page: {
         path: address,
         modules: [`${owner}/${module}`],
-        canonical: address !== '/404',
+        canonical: !['/404', '/503'].includes(address),
         files: ['shell/main.js'],
       },
       html: htmlOf(address),

@@ -103,7 +103,6 @@ export function assetsOf(app: string, id: string): ReleaseAssets {
   return {
     app,
     id,
-    contract: 1,
     global: `${app}_${id}`,
     entry: { js: ['remoteEntry.js'], css: [] },
     modules: Object.fromEntries(MODULES.map((name) => [name, { js: [`${name}.js`], css: [`${name}.css`] }])),

@@ -17,5 +17,6 @@ module.exports = {
   appName: (folder) => path.basename(folder).replace(/^remote-/, ''),
   appFolder: (app) => path.join(root, app === 'shell' ? 'shell' : `remote-${app}`),
   buildFolder: (app) => path.join(scratch, 'cache/build', app),
+  publicFolder: (app) => path.join(module.exports.appFolder(app), 'public'),
   packageFolder: (place) => path.join(root, place),
 };

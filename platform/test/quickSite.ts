@@ -53,4 +53,4 @@ const isAsFirst = Object.values(apps).every(
 );
 if (!isAsFirst) reset(registry, ids);
 await promote(registry, ids, { onlyAdvise: true });
-await serveLive(registry, readPort(0), {}, []);
+await serveLive(registry, readPort(0), []);

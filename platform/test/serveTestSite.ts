@@ -14,7 +14,7 @@ const { startQuickSite } = await import('./startQuickSite');
 const registry = registryOf({}, { isStart: true });
 await bringUp(registry);
 if (process.argv.includes('--serve')) {
-  await serveLive(registry, testSite.port, {}, []);
+  await serveLive(registry, testSite.port, []);
   await startQuickSite(registry, testSite.port + 1);
 } else {
   const quick = await startQuickSite(registry);

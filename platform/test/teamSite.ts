@@ -31,6 +31,8 @@ export type Said = {
   readonly feed?: readonly unknown[];
   /** HTML in the main part of its pages, beside the text. */
   readonly html?: string;
+  /** JavaScript that the composer runs. */
+  readonly runs?: string;
   /** The error with which its composition fails. */
   readonly refuses?: string;
   /** Replaces fields of the composer's answer, for the shell. */

@@ -1,5 +1,6 @@
 import type { DataSource } from '@site/platform/contract';
 import type { IndexData } from './model/BlogData';
+import type { SearchData } from './model/SearchData';
 import { createEntriesStore, type EntriesStore } from './model/createEntriesStore';
 
 let store: EntriesStore | undefined;
@@ -10,8 +11,12 @@ let store: EntriesStore | undefined;
  */
 export function entriesStoreOf(source: DataSource | undefined): EntriesStore {
   return (store ??= createEntriesStore(async () => {
-    const index = await source?.read('index.json');
-    if (!index) throw new Error('The list of articles is missing.');
-    return index as IndexData;
+    const [index, search, { createSearch }] = await Promise.all([
+      source?.read('index.json'),
+      source?.read('search.json'),
+      import(/* webpackChunkName: "search" */ './model/createSearch'),
+    ]);
+    if (!index || !search) throw new Error('The list of articles is missing.');
+    return { index: index as IndexData, search: search as SearchData, createSearch };
   }));
 }

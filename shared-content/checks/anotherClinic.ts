@@ -3,8 +3,10 @@ import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
 const allDay = { opens: '10:00', closes: '17:30' };
 
 /**
- * A clinic that differs from the sample in every possible way: one phone, two psychiatrists and nobody else, other fees, hours,
- * closed days, languages and helpline; no map, networks, landmarks, figures, testimonials, agency.
+ * A clinic that differs from the sample in every possible way: a landline and a toll-free number, no chat, an address with the
+ * digits of a helpline, two psychiatrists of one council and nobody else, a registration of its own, other fees, hours, days
+ * with other hours, languages and helpline; one page in another language; no map frame, networks, landmarks, figures,
+ * testimonials, agency.
  * Tests build the whole site with it. Its numbers do not ring, and its addresses do not resolve.
  */
 export const clinicProfile: ClinicProfile = {
@@ -14,11 +16,16 @@ export const clinicProfile: ClinicProfile = {
   secondLine: 'for the Mind',
   city: 'Kozhikode',
   region: 'Kerala',
-  addressLines: ['4 Lighthouse Lane'],
+  addressLines: ['112 Lighthouse Lane'],
   postalCode: '673000',
   geo: { latitude: 11.25, longitude: 75.77 },
-  phones: [{ display: '+91 11111 22222', label: 'Reception' }],
-  chatPhone: '+91 11111 33333',
+  phones: [
+    { display: '+91 495 111 2222', label: 'Reception' },
+    { display: '1800 111 2222', label: 'Free of charge' },
+  ],
+  registration: { council: 'Kerala Clinical Establishments Council', number: 'KCE 33333' },
+  languagePages: ['hindi'],
+  mapsUrl: 'https://maps.test/nadi-house',
   email: 'write@nadi-house.test',
   bookingUrl: 'https://visits.test/dr-fathima-kurian',
   siteUrl: 'https://nadi-house.test',
@@ -56,11 +63,11 @@ export const clinicProfile: ClinicProfile = {
     saturday: [{ opens: '10:00', closes: '12:30' }],
     sunday: [],
   },
-  closedDays: [
-    { date: '2027-04-15', reason: 'Vishu' },
+  specialDays: [
     { date: '2027-09-13', reason: 'Onam' },
+    { date: '2027-04-15', reason: 'Vishu' },
+    { date: '2027-12-24', reason: 'Half day', hours: [{ opens: '10:00', closes: '12:00' }] },
   ],
-  timeZone: 'Asia/Kolkata',
   fees: { firstVisit: 1500, followUp: 900, onlineVisit: 1200, ways: ['transfer', 'cash'] },
   crisis: {
     emergency: '112',

@@ -20,7 +20,7 @@ function profileItems(profile: ClinicProfile): readonly LaunchItem[] {
   const {
     bookingUrl,
     chatPhone,
-    closedDays = [],
+    specialDays = [],
     crisis,
     openingHours,
     phones,
@@ -33,14 +33,14 @@ function profileItems(profile: ClinicProfile): readonly LaunchItem[] {
   return [
     { done: !sample, text: 'The profile is a real clinic’s (CLINIC_PROFILE), and `sample` is false.' },
     open(
-      `Phones ${phones.map(({ display }) => display).join(' and ')}, chat ${chatPhone}: call and write once.`,
+      `Phones ${phones.map(({ display }) => display).join(' and ')}${chatPhone ? `, chat ${chatPhone}` : ''}: call and write once.`,
     ),
     open(`The booking page ${bookingUrl} opens and belongs to the doctor.`),
     open(`Opening hours on ${days} days are kept.`),
     open(
-      closedDays.length > 0
-        ? `Closed on ${closedDays.map(({ date, reason }) => `${date} (${reason})`).join(', ')}; these are all closed days of the coming year.`
-        : 'No closed days are named (`closedDays`): on a holiday the pages would say “Open now”.',
+      specialDays.length > 0
+        ? `Other hours or closed on ${specialDays.map(({ date, reason }) => `${date} (${reason})`).join(', ')}; these are all such days of the coming year.`
+        : 'No holidays and half days are named (`specialDays`): on a holiday the pages would say “Open now”.',
     ),
     ...team.map(({ name, designation, degrees, registration }) =>
       open(

@@ -59,12 +59,14 @@ async function printFindings(only: readonly string[] = [], without: readonly str
   await readProfile();
   // Importing the texts can throw, and a writer needs the message, not the stack.
   const { contentFindings } = await import('./contentFindings');
-  const { findings: all, summary } = contentFindings(path.resolve(import.meta.dirname, '../src'));
+  const { findings: all, summary, samples } = contentFindings(path.resolve(import.meta.dirname, '../src'));
   const findings = all.filter(({ file }) => (only.length === 0 || isIn(file, only)) && !isIn(file, without));
   for (const finding of findings) process.stdout.write(`${formatFinding(finding)}\n\n`);
   process.stdout.write(
     findings.length > 0 ? `${findings.length} to change (${summary}).\n` : `No findings (${summary}).\n`,
   );
+  if (samples.length > 0)
+    process.stdout.write(`Sample texts, to write before launch: ${samples.join(', ')}.\n`);
   const { articles } = await import('@site/shared-content/articles');
   const { overdueReviews } = await import('./overdueReviews');
   const overdue = overdueReviews(articles, new Date());

@@ -10,7 +10,10 @@ import { services } from '@site/shared-content/services';
 import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { validateSiteSettings } from '@site/shared-content/validateSiteSettings';
+import { appointmentForm } from '../src/appointmentForm';
 import { blogCategories } from '../src/blogCategories';
+import { contactForm } from '../src/contactForm';
+import { privacy } from '../src/privacy';
 import {
   articleFindings,
   formerLinkFindings,
@@ -20,15 +23,17 @@ import {
 } from './articleFindings';
 import { fileOf, fileOfService } from './fileOf';
 import { categoryFindings, sharedTagFindings } from './categoryFindings';
+import { codeWordFindings } from './codeWordFindings';
 import { faqFindings } from './faqFindings';
 import type { Finding } from './Finding';
 import { helpFindings, helpInTextFindings } from './helpFindings';
-import { helplineFindings } from './helplineFindings';
+import { callLinkFindings, helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
-import { medicineFindings } from './medicineFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
+import { pageSignFindings } from './pageSignFindings';
 import { pages, pieces } from './pieces';
+import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
 import { searchFindings } from './searchFindings';
@@ -43,7 +48,12 @@ import { typographyFindings } from './typographyFindings';
 import { uniformityFindings } from './uniformityFindings';
 
 /** All findings, and a summary of what was checked. */
-export type ContentReport = { readonly findings: readonly Finding[]; readonly summary: string };
+export type ContentReport = {
+  readonly findings: readonly Finding[];
+  readonly summary: string;
+  /** The texts that `site new` has written and nobody has replaced. No finding: a new page must not stop other teams. */
+  readonly samples: readonly string[];
+};
 
 function filesBelow(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -64,7 +74,8 @@ export function contentFindings(src: string): ContentReport {
 
   // Other checks would throw on an article with a missing field.
   const malformed = articles.flatMap(schemaFindings);
-  if (malformed.length > 0) return { findings: malformed, summary: `${articles.length} articles` };
+  if (malformed.length > 0)
+    return { findings: malformed, summary: `${articles.length} articles`, samples: [] };
 
   const pageTexts = textsOf(pieces);
   const articlePieces = articles.map((article) => ({ file: fileOf(article), content: article }));
@@ -120,8 +131,13 @@ export function contentFindings(src: string): ContentReport {
         ...assembledCardFindings(file, help),
       ]),
       ...signTextFindings(filledIn, emergency),
-      ...medicineFindings([...pieces, ...articlePieces]),
+      ...pageSignFindings([...pieces, ...articlePieces]),
       ...helplineFindings(filesBelow(src)),
+      ...callLinkFindings(pieces),
+      ...privacyFindings(
+        [...new Set([appointmentForm, contactForm].flatMap(({ fields }) => Object.keys(fields)))],
+        privacy.details,
+      ),
       ...uniformityFindings(articles),
       ...searchFindings(articles),
       ...operatingFactFindings(filledIn),
@@ -133,8 +149,12 @@ export function contentFindings(src: string): ContentReport {
       ...languageIds.flatMap((id) => nameFindings(id, clinicProfile)),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),
+      ...codeWordFindings(filledIn, JSON.stringify(clinicProfile)),
       ...wording,
     ],
     summary: `${articles.length} articles and ${pieces.length} other files, ${texts.length} texts`,
+    samples: texts
+      .filter(({ text }) => text.startsWith('Sample text'))
+      .map(({ file, field }) => `${file} › ${field}`),
   };
 }

@@ -1,20 +1,9 @@
 import type { Article } from '../src/articles/Article';
-import { triage } from '../src/triage';
+import { ofDespair, ofSuicide, signsOfSuicide } from '../src/signSubjects';
 import { findingAt } from './Finding';
 import type { Finding, LocatedText } from './Finding';
+import { mentions } from './mentions';
 import { textsOf } from './textsOf';
-
-const selfHarm =
-  /suicid|self-harm|\b(end|ending|ended|take|taking|took) (your|their|my|his|her|our|one’s) (own )?li(fe|ves)\b|\b(harm|hurt|kill)(ing)? (yourself|themselves|himself|herself|myself)\b|\bwant(s|ed|ing)? to die\b|\bnot (want(ing)? )?to live\b/i;
-
-/** Illnesses and feelings that can lead to thoughts of suicide, even if the page does not mention them. */
-const despair = /\bdepression\b|\bhopeless(ness)?\b/i;
-
-/** The signs that such a page must show: at least one from each list. */
-const ownSigns = {
-  emergency: [triage.emergency.endingLife, triage.emergency.childEndingLife],
-  urgent: [triage.urgent.thoughts, triage.urgent.beforeVisit, triage.urgent.childSaysIt],
-} as const satisfies Readonly<Record<'emergency' | 'urgent', readonly string[]>>;
 
 const namesOf = {
   emergency: 'emergency.endingLife (for parents: .childEndingLife)',
@@ -32,9 +21,9 @@ export function helpFindings(
 ): readonly Finding[] {
   const { help = {} } = content;
   const texts = textsOf([{ file, content }]);
-  const mention = texts.find(({ text }) => selfHarm.test(text));
+  const mention = texts.find(({ text }) => mentions(text, ofSuicide));
   if (!mention) {
-    const low = texts.find(({ text }) => despair.test(text));
+    const low = texts.find(({ text }) => mentions(text, ofDespair));
     return low && !help.urgent?.length
       ? [
           findingAt(
@@ -47,7 +36,7 @@ export function helpFindings(
   return (['emergency', 'urgent'] as const)
     .filter(
       (level) =>
-        !ownSigns[level].some((sign) => (help[level] as readonly string[] | undefined)?.includes(sign)),
+        !signsOfSuicide[level].some((sign) => (help[level] as readonly string[] | undefined)?.includes(sign)),
     )
     .map((level) =>
       findingAt(
@@ -66,7 +55,7 @@ export function helpInTextFindings(
   numbers: readonly string[],
 ): readonly Finding[] {
   return texts
-    .filter(({ file, text }) => !isHelp.test(file) && selfHarm.test(text))
+    .filter(({ file, text }) => !isHelp.test(file) && mentions(text, ofSuicide))
     .filter(({ text }) => !numbers.some((number) => text.includes(number)))
     .map((one) =>
       findingAt(

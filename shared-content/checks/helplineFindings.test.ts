@@ -1,4 +1,4 @@
-import { helplineFindings } from './helplineFindings';
+import { callLinkFindings, helplineFindings } from './helplineFindings';
 
 const remedies = (text: string, name = 'articles/x.ts') =>
   helplineFindings([{ name, text }]).map(({ remedy }) => remedy);
@@ -36,5 +36,15 @@ describe('helplineFindings', () => {
   it('allows them in the table and the profile', () => {
     expect(remedies("women: '181',", 'helplines.ts')).toEqual([]);
     expect(remedies("emergency: '112',", 'sampleProfile.ts')).toEqual([]);
+  });
+});
+
+describe('callLinkFindings', () => {
+  it.each([
+    ['Call 112 (emergency)', 'tel:112', 0],
+    ['+91 00000 00001', 'tel:+910000000001', 0],
+    ['Call the clinic', 'tel:+910000000001', 1],
+  ])('“%s” for %s: %i findings', (label, href, count) => {
+    expect(callLinkFindings([{ file: 'x.ts', content: { calls: [{ label, href }] } }])).toHaveLength(count);
   });
 });

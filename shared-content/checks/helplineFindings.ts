@@ -1,6 +1,7 @@
+import { digitsOf } from '@site/shared-content/contactLinks';
 import { helplines } from '@site/shared-content/helplines';
 import { findingAt } from './Finding';
-import type { Finding } from './Finding';
+import type { Finding, Piece } from './Finding';
 
 /** Files that may contain helpline numbers: the table, the profile, and the example in the validation. */
 const owners = /(^|\/)(helplineNumbers|helplines|sampleProfile|validateClinicProfile)\.ts$/;
@@ -43,4 +44,25 @@ export function helplineFindings(
       const remedy = 'This number is not a link, and nobody has checked it. Add a row to helplines.ts.';
       return unknown ? [findingAt(at(unknown.index), remedy)] : [];
     });
+}
+
+/** Links that call a number without showing it, which is useless on paper and on a device that cannot call (docs/design.md §7). */
+export function callLinkFindings(pieces: readonly Piece[]): readonly Finding[] {
+  const findings: Finding[] = [];
+
+  function walk(value: unknown, file: string, field: string): void {
+    if (typeof value !== 'object' || value === null) return;
+    const { href, label } = value as { readonly href?: unknown; readonly label?: unknown };
+    if (typeof href === 'string' && href.startsWith('tel:')) {
+      const shown = String(label);
+      if (!digitsOf(shown).includes(digitsOf(href)))
+        findings.push(
+          findingAt({ file, field: `${field}label`, text: shown }, 'Write the number in the label.'),
+        );
+    }
+    for (const [name, inner] of Object.entries(value)) walk(inner, file, `${field}${name}.`);
+  }
+
+  for (const { file, content } of pieces) walk(content, file, '');
+  return findings;
 }

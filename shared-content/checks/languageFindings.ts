@@ -17,7 +17,6 @@ const forbidden: readonly { readonly pattern: RegExp; readonly remedy: string }[
     pattern: /\bsuicide epidemic|\bepidemic of suicide/i,
     remedy: 'Leave the metaphor out; say what is known.',
   },
-  { pattern: /^Say here\b/, remedy: 'Replace the example by the text of the page.' },
   { pattern: /\bskyrocket\w*/i, remedy: 'Give the figure with year and source, or leave it out.' },
   { pattern: /\bcry for attention\b/i, remedy: 'Say that the person is in pain and asks for help.' },
   { pattern: /\bsuffer(s|ed|ing)? (from|with)\b/i, remedy: 'Write “has” or “people with …”.' },

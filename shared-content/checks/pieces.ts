@@ -8,6 +8,7 @@ import { crisisStrip } from '@site/shared-content/crisisStrip';
 import { faqCard } from '@site/shared-content/faqCard';
 import { footer } from '@site/shared-content/footer';
 import { formEmergency } from '@site/shared-content/formEmergency';
+import { helpNow } from '@site/shared-content/helpNow';
 import { home } from '@site/shared-content/home';
 import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { navigation } from '@site/shared-content/navigation';
@@ -19,6 +20,7 @@ import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { servicePage } from '@site/shared-content/servicePage';
 import { services } from '@site/shared-content/services';
 import { articleTitles } from '@site/shared-content/services/articleTitles';
+import { searchPages } from '@site/shared-content/searchPages';
 import { therapy } from '@site/shared-content/therapy';
 import { careCards, notAnEmergencyService } from '@site/shared-content/urgentHelp';
 import { fileOfService } from './fileOf';
@@ -34,6 +36,7 @@ export const pages: readonly Piece[] = [
   { file: 'profile/sampleProfile.ts', content: { mission, team, testimonials } },
   { file: 'urgentHelp.ts', content: { careCards, notAnEmergencyService } },
   { file: 'crisisStrip.ts', content: crisisStrip },
+  { file: 'helpNow.ts', content: helpNow },
   { file: 'onlineConsent.ts', content: { onlineConsent } },
   { file: 'home.ts', content: home },
   { file: 'about.ts', content: about },
@@ -42,6 +45,7 @@ export const pages: readonly Piece[] = [
   { file: 'privacy.ts', content: privacy },
   { file: 'notFound.ts', content: notFound },
   { file: 'blog.ts', content: blog },
+  { file: 'searchPages.ts', content: searchPages },
   { file: 'therapy.ts', content: therapy },
   { file: 'faqCard.ts', content: faqCard },
   { file: 'bookingBlock.ts', content: bookingBlock },

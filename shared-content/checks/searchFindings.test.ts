@@ -1,8 +1,15 @@
+import { articles } from '../src/articles/articles';
 import { insomnia } from '../src/articles/insomnia';
 import { searchFindings } from './searchFindings';
 
-it('reports a word that no title, description or tag contains', () => {
-  const lost = searchFindings([insomnia]).map(({ field }) => field);
-  expect(lost).toContain('depression');
-  expect(lost).not.toContain('insomnia');
+it('reports a row for a word that no article and no page has', () => {
+  const lost = searchFindings([insomnia]).map(({ file, field }) => `${file} ${field}`);
+  expect(lost).toContain('spellings.ts schizophrenia');
+  expect(lost).toContain('searchWords/odia.ts schizophrenia');
+  expect(lost).not.toContain('spellings.ts insomnia');
+  expect(lost).not.toContain('searchWords/hindi.ts fees');
+});
+
+it('finds nothing in the tables of the site: every language has its script, enough rows, and each word once', () => {
+  expect(searchFindings(articles)).toEqual([]);
 });

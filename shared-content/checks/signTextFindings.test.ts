@@ -12,6 +12,14 @@ describe('signTextFindings', () => {
     'A child who cannot be woken should see a doctor.',
     'You sleep little and are full of energy: book a visit.',
     'You are sleepy at the wheel: book a visit.',
+    'See a neurologist first for fits, weakness or shaking that is new.',
+    'Choose the psychiatrist if eating or a sudden change is part of the question.',
+    'If you feel driven or unlike yourself, tell us soon.',
+    'If the medicine brings urges to gamble, tell the doctor early.',
+    'If you take valproate and are pregnant, call us soon.',
+    'A sudden headache, the worst of your life, needs a visit.',
+    'The jaw, the tongue or the eyes are pulled to one side: tell the doctor.',
+    'Someone who has swallowed poison should see a doctor today.',
   ])('reports a sign below its level: %s', (text) => {
     expect(found(text)).toBe(1);
   });

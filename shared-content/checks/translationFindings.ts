@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { english } from '@site/shared-content/languages/english';
 import type { LineName } from '@site/shared-content/languages/english';
-import type { LanguageId } from '@site/shared-content/languages/languages';
+import type { LanguageId } from '@site/shared-content/languages/LanguageId';
 import { languageTables } from '@site/shared-content/languages/languageTables';
 import { namesIn } from '@site/shared-content/languages/languagePage';
 import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';

@@ -1,3 +1,4 @@
+import { signSubjects } from '../src/signSubjects';
 import { triage } from '../src/triage';
 import { careCards } from '../src/urgentHelp';
 import { assembledCardFindings, signLevelFindings } from './triageFindings';
@@ -6,6 +7,8 @@ import type { HelpOfPage } from './triageFindings';
 const levelled = (help: HelpOfPage) =>
   signLevelFindings('articles/x.ts', help).map(({ field, remedy }) => `${field} ${remedy}`);
 
+const valuesOf = (level: string) => Object.values<string>({ ...triage }[level as keyof typeof triage] ?? {});
+
 describe('the table of signs', () => {
   it('follows its own rules', () => {
     const table = Object.fromEntries(
@@ -13,6 +16,15 @@ describe('the table of signs', () => {
     );
     expect(levelled(table)).toEqual([]);
     expect(assembledCardFindings('triage.ts', table)).toEqual([]);
+  });
+
+  it('has the signs of each subject on the levels of the subject', () => {
+    const wrong = signSubjects.flatMap(({ name, levels, signs = [] }) =>
+      signs
+        .filter((sign) => !levels.some((level) => level in triage && valuesOf(level).includes(sign)))
+        .map((sign) => `${name}: ${sign}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('has no sign on two levels', () => {
@@ -36,6 +48,9 @@ describe('signLevelFindings', () => {
     ['confusion on the routine card', { routine: ['a person over 60 is suddenly confused'] }],
     ['violence by a husband on the emergency card', { emergency: ['your husband hits you'] }],
     ['fear of a person on the routine card', { routine: ['you are afraid of your husband'] }],
+    ['valproate in pregnancy on the routine card', { routine: ['you take valproate and are pregnant'] }],
+    ['new urges on the routine card', { routine: ['gambling has grown since a medicine was started'] }],
+    ['a fit that is new on the today card', { today: ['fits are new'] }],
     ['controlling behaviour on the routine card', { routine: ['you are watched, controlled or insulted'] }],
     ['past self-harm on the urgent card', { urgent: ['you have harmed yourself'] }],
     ['signs of self-harm on the urgent card', { urgent: ['you find signs of self-harm'] }],
@@ -107,7 +122,7 @@ describe('assembledCardFindings', () => {
     expect(finding?.remedy).toContain('doctor or hospital');
   });
 
-  it.each(['emergency', 'danger', 'today', 'urgent'] as const)(
+  it.each(['emergency', 'danger', 'fear', 'today', 'urgent'] as const)(
     'reports a card of level %s without a number',
     (level) => {
       const mute = { ...careCards, [level]: { after: 'Go to the nearest hospital.', calls: [] } };

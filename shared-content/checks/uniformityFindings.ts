@@ -1,5 +1,6 @@
 import type { Article } from '../src/articles/Article';
 import { medicineSafety } from '../src/medicineSafety';
+import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 import { sentencesOf, wordCount } from './sentencesOf';
@@ -10,16 +11,6 @@ const share = 1 / 3;
 /** Fewer articles are not checked: a third of them would not be a pattern. */
 const minArticles = 6;
 const phraseWords = 5;
-
-/** The lists of an article, by their names. */
-const lists: Readonly<Record<string, (article: Article) => readonly string[]>> = {
-  'diagnosis.content': ({ diagnosis }) => diagnosis.content,
-  'remedies.content': ({ remedies }) => remedies.content,
-  'family.content': ({ family }) => family.content,
-  keyPoints: ({ keyPoints }) => keyPoints,
-  'help.routine': ({ help }) => help.routine,
-  conclusion: ({ conclusion }) => conclusion,
-};
 
 function groupedBy<Key>(
   articles: readonly Article[],
@@ -36,18 +27,12 @@ function most(articles: readonly Article[]): number {
   return Math.floor(articles.length * share);
 }
 
-/** Lists of the same length in too many articles. */
-function lengthFindings(articles: readonly Article[]): readonly Finding[] {
-  return Object.entries(lists).flatMap(([field, listOf]) =>
-    groupedBy(articles, (article) => listOf(article).length)
-      .filter(([, same]) => same.length > most(articles))
-      .map(([length, same]) =>
-        findingAt(
-          { file: 'articles', field, text: same.map(({ slug }) => slug).join(', ') },
-          `${same.length} of ${articles.length} articles have exactly ${length} entries in this list, and at most ${most(articles)} articles may. Add or remove one where the subject allows it.`,
-        ),
-      ),
-  );
+/** A finding about what articles have in common, at the newest of them: the others were there before. */
+function findingAtNewest(same: readonly Article[], field: string, words: string, remedy: string): Finding {
+  const newestFirst = same.toSorted((one, other) => other.date.localeCompare(one.date));
+  const [newest = same[0] as Article] = newestFirst;
+  const others = newestFirst.slice(1).map(({ slug }) => slug);
+  return findingAt({ file: fileOf(newest), field, text: words }, `${remedy} So do: ${others.join(', ')}.`);
 }
 
 /** A text with a bar in place of each medicine warning. */
@@ -76,18 +61,18 @@ function phrasesOf(article: Article): ReadonlySet<string> {
 
 /** Phrases of five words in too many articles, except the medicine warnings. */
 function phraseFindings(articles: readonly Article[]): readonly Finding[] {
-  const holders = new Map<string, string[]>();
+  const holders = new Map<string, Article[]>();
   for (const article of articles) {
-    for (const phrase of phrasesOf(article)) {
-      holders.set(phrase, [...(holders.get(phrase) ?? []), article.slug]);
-    }
+    for (const phrase of phrasesOf(article)) holders.set(phrase, [...(holders.get(phrase) ?? []), article]);
   }
   return [...holders]
-    .filter(([, slugs]) => slugs.length > most(articles))
-    .map(([phrase, slugs]) =>
-      findingAt(
-        { file: 'articles', field: 'a phrase', text: `${phrase}: ${slugs.join(', ')}` },
-        `${slugs.length} articles say “${phrase}”. Leave it out where it is not needed, or say it otherwise.`,
+    .filter(([, same]) => same.length > most(articles))
+    .map(([phrase, same]) =>
+      findingAtNewest(
+        same,
+        'a phrase',
+        phrase,
+        `${same.length} articles say “${phrase}”. Leave it out where it is not needed, or say it otherwise.`,
       ),
     );
 }
@@ -104,12 +89,10 @@ function closingFindings(articles: readonly Article[]): readonly Finding[] {
   return groupedBy(articles, closingOf)
     .filter(([closing, same]) => wordCount(closing) > 0 && same.length > most(articles))
     .map(([closing, same]) =>
-      findingAt(
-        {
-          file: 'articles',
-          field: 'conclusion',
-          text: `${closing}: ${same.map(({ slug }) => slug).join(', ')}`,
-        },
+      findingAtNewest(
+        same,
+        'conclusion',
+        closing,
         `${same.length} articles end in the same way. End with what this reader can do next.`,
       ),
     );
@@ -118,5 +101,5 @@ function closingFindings(articles: readonly Article[]): readonly Finding[] {
 /** Similarities that make the articles look generated from a form. */
 export function uniformityFindings(articles: readonly Article[]): readonly Finding[] {
   if (articles.length < minArticles) return [];
-  return [...lengthFindings(articles), ...phraseFindings(articles), ...closingFindings(articles)];
+  return [...phraseFindings(articles), ...closingFindings(articles)];
 }

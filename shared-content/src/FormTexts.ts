@@ -13,6 +13,9 @@ export type CallSentence = { readonly text: string; readonly links: readonly Out
 
 /** What happens to the values of a form (docs/design.md §5 "Data"). */
 export type PrivacyNotice = {
+  /** Says where the values go, and is always visible. */
+  readonly sentence: string;
+  /** Opens the rest. */
   readonly heading: string;
   readonly points: readonly string[];
   /** Link to the full notice. */
@@ -29,8 +32,8 @@ export type CopiedTexts = {
   /** The label of the field with the message. */
   readonly message: string;
   readonly email: OutsideLink;
-  /** The chat without a message. */
-  readonly chat: OutsideLink;
+  /** The link to the chat without a message. */
+  readonly chat: string;
 };
 
 /** How to prepare for a visit: a heading and short points. */
@@ -46,6 +49,8 @@ export type ConfirmationTexts = {
   /** For a form that opens the booking page as well: if it has opened, and if it has not. */
   readonly bookingOpened?: string;
   readonly bookingNext?: string;
+  /** When somebody answers. */
+  readonly answer: string;
   readonly openChat: string;
   readonly copy: string;
   readonly copied: string;

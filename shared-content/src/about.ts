@@ -2,9 +2,11 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { FaqItem } from './FaqItem';
 import { inSeries } from './inSeries';
 import type { PageLink } from './PageLink';
+import { doctorsCouncils } from './registrations';
 import type { PageSeo, Six, Ten, TitledText } from './services/Service';
 import { href } from './siteMap';
-import { colleagueWith } from './team';
+import { psychiatrists } from './psychiatrists';
+import { colleagueWith, experience } from './team';
 
 /** The about page from top to bottom (docs/spec.md §2 "About"); the profile contains the team. */
 export type AboutContent = {
@@ -33,7 +35,13 @@ export type AboutContent = {
 };
 
 const { crisis, leadPsychiatrist, reviews, team } = clinicProfile;
-const [lead] = team;
+const doctors = psychiatrists();
+const severalDoctors = doctors.length > 1;
+const councils = inSeries(doctorsCouncils.map((council) => `the ${council}`));
+const numbers = doctors.map(({ name, registration }) =>
+  severalDoctors ? `${registration.number} (${name})` : registration.number,
+);
+const spoken = [...new Set(doctors.flatMap(({ languages }) => languages))];
 
 const psychologist = colleagueWith('psychologist');
 const rehabilitation = colleagueWith('rehabilitation');
@@ -74,7 +82,7 @@ export const about: AboutContent = {
     heading: 'Meet our team',
     text: 'Turn a card to read how each of us can help.',
     more: (person) => `More about ${person}`,
-    experience: (years) => `${years}+ years of experience`,
+    experience,
     languages: (names) => `Speaks ${inSeries(names)}`,
   },
   approach: {
@@ -95,8 +103,10 @@ export const about: AboutContent = {
     lead: 'Six things that you can check for yourself.',
     cards: [
       {
-        title: 'A doctor you can look up',
-        description: `${leadPsychiatrist} is registered with the ${lead.registration.council}. The number is on this page.`,
+        title: severalDoctors ? 'Doctors you can look up' : 'A doctor you can look up',
+        description: severalDoctors
+          ? `${inSeries(doctors.map(({ name }) => name))} are registered with ${councils}. The numbers are on this page.`
+          : `${leadPsychiatrist} is registered with ${councils}. The number is on this page.`,
       },
       teamCard(),
       {
@@ -123,7 +133,14 @@ export const about: AboutContent = {
     items: [
       {
         question: 'Who will I see at the clinic?',
-        answer: `${leadPsychiatrist} sees you first and leads your care. ${others.length > 0 ? `If it fits your plan, you also meet ${inSeries(others, 'or')}. ` : ''}Nobody joins a visit without your agreement.`,
+        answer: `${
+          severalDoctors
+            ? `You see ${inSeries(
+                doctors.map(({ name }) => name),
+                'or',
+              )}, who then leads your care.`
+            : `${leadPsychiatrist} sees you first and leads your care.`
+        } ${others.length > 0 ? `If it fits your plan, you also meet ${inSeries(others, 'or')}. ` : ''}Nobody joins a visit without your agreement.`,
       },
       {
         question: 'What is the difference between a psychiatrist and a psychologist?',
@@ -132,7 +149,7 @@ export const about: AboutContent = {
       },
       {
         question: 'How can I check the doctor’s registration?',
-        answer: `The registration number is ${lead.registration.number}, kept by the ${lead.registration.council}. You can ask the council about it, or ask us to show you the certificate.`,
+        answer: `${severalDoctors ? 'The registration numbers are' : 'The registration number is'} ${inSeries(numbers)}, kept by ${councils}. You can ask the council about it, or ask us to show you the certificate.`,
       },
       rehabilitation
         ? {
@@ -147,8 +164,8 @@ export const about: AboutContent = {
           },
       {
         question: 'Which languages do you speak?',
-        answer: lead.languages.length
-          ? `You can speak ${inSeries(lead.languages)} with us. Tell us when you book which language is easiest for you.`
+        answer: spoken.length
+          ? `You can speak ${inSeries(spoken)} with us. Tell us when you book which language is easiest for you.`
           : 'Please tell us when you book which language is easiest for you. We will say honestly whether we speak it.',
       },
       {

@@ -3,11 +3,11 @@ import { appointmentForm, type AppointmentFormTexts } from './appointmentForm';
 import { type AppointmentHours, appointmentHours } from './appointmentHours';
 import { feeRows, paymentSentence } from './fees';
 import type { Preparation } from './FormTexts';
-import { leadRegistration } from './leadRegistration';
 import { onlineConsent } from './onlineConsent';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
 import { bring, change } from './preparations';
+import { registrations } from './registrations';
 import type { PageSeo } from './services/Service';
 import { href } from './siteMap';
 
@@ -18,7 +18,7 @@ export type AppointmentContent = {
   readonly form: AppointmentFormTexts;
   /** The panel beside the form; `openingHours` has days and times. */
   readonly hours: AppointmentHours;
-  /** The responsible doctor, as the telemedicine rules require (docs/design.md §5). */
+  /** The responsible doctors, as the telemedicine rules require (docs/design.md §5). */
   readonly registration: string;
   /** Answers before a visit: papers, changes, video, fees, access to the building. */
   readonly beforeVisit: {
@@ -40,7 +40,7 @@ const { atTheDoor, city, mapsUrl } = clinicProfile;
 export const appointment: AppointmentContent = {
   seo: {
     title: 'Book your appointment',
-    description: `Ask for a visit in ${city} or online. Send your details by chat, call the clinic or choose a time on our booking page.`,
+    description: `Ask for a visit in ${city} or online. Write to us, call the clinic, or choose a time yourself on our booking page online.`,
   },
   hero: {
     title: 'Book Your Appointment',
@@ -48,7 +48,7 @@ export const appointment: AppointmentContent = {
   },
   form: appointmentForm,
   hours: appointmentHours,
-  registration: leadRegistration,
+  registration: registrations,
   beforeVisit: {
     heading: 'Before your visit',
     lead: 'A little preparation makes the first visit easier. If something is missing, come all the same.',
@@ -70,10 +70,7 @@ export const appointment: AppointmentContent = {
     },
     access: {
       heading: 'Getting into the building',
-      points: atTheDoor ?? [
-        'Ask us before you come about steps, parking, or a quiet place to wait.',
-        'Tell us if you would rather see a woman, or want one in the room.',
-      ],
+      points: atTheDoor ?? ['Ask us before you come about steps, parking, or a quiet place to wait.'],
       ...(mapsUrl && { more: { label: 'Get Directions', href: mapsUrl } }),
     },
   },

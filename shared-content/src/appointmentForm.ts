@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { chatAppName, chatHref, mailtoHref } from './contactLinks';
+import { chatAppName, mailtoHref } from './contactLinks';
 import { formEmergency } from './formEmergency';
 import type { FormTexts } from './FormTexts';
 import { bring, change } from './preparations';
@@ -17,7 +17,7 @@ export type AppointmentFormTexts = FormTexts<AppointmentField> & {
   readonly serviceOptions: readonly ServiceOption[];
 };
 
-const { chatPhone, email } = clinicProfile;
+const { email } = clinicProfile;
 
 /** The form of the appointment page. */
 export const appointmentForm: AppointmentFormTexts = {
@@ -28,13 +28,16 @@ export const appointmentForm: AppointmentFormTexts = {
   fields: {
     firstName: { label: 'First name' },
     lastName: { label: 'Last name', hint: 'Only one name? Write a dash here' },
-    email: { label: 'Email', hint: 'Where we can answer you in writing' },
+    email: { label: 'Email', hint: 'No email? Call us, or write in the chat' },
     phone: { label: 'Phone', hint: 'With country code if outside India' },
     service: { label: 'Service', hint: 'Not sure? Choose Consultation' },
-    date: { label: 'Preferred date', hint: 'Our reply offers a free time' },
+    date: {
+      label: 'Preferred date',
+      hint: 'A wish: you choose the time on our booking page, or we answer with one',
+    },
     request: {
       label: 'Special requests',
-      hint: 'Online or at the clinic, and the patient’s age. If you like, also a language, a time of day, or who comes with you',
+      hint: 'Online or at the clinic, and the patient’s age. If you like, also a language, a time of day, or who comes with you. Nothing to ask? Write a dash',
     },
   },
   servicePlaceholder: 'Select a service',
@@ -46,10 +49,10 @@ export const appointmentForm: AppointmentFormTexts = {
     { value: 'mental-health-checkup', label: 'Mental Health Checkup' },
   ],
   privacy: {
+    sentence: `The button opens ${chatAppName} with your message: the company that runs it gets your words at that moment, before you press Send there.`,
     heading: 'What happens to your details',
     points: [
       'This website stores nothing that you type here.',
-      `The button opens ${chatAppName} with your message written out. The company that runs it gets your words at that moment, before you press Send there.`,
       'Would you rather not? Copy the message instead. Then it leaves this page only where you paste it.',
       'We use your details only to arrange the visit. You do not need to write about your health here.',
     ],
@@ -62,7 +65,8 @@ export const appointmentForm: AppointmentFormTexts = {
     chatOpened: `${chatAppName} has opened in another window, with your details written out. Please press Send there.`,
     chatPerhaps: `If you see ${chatAppName} with your details, press Send there. If you do not, the button below opens it.`,
     bookingOpened: 'Our booking page has opened as well: please choose a time there.',
-    bookingNext: 'One step is left: choose a time on our booking page.',
+    bookingNext: 'The next step: choose a time on our booking page.',
+    answer: 'If you choose no time there, we answer in the chat with one, in opening hours.',
     openChat: 'Open the chat again',
     copy: 'Copy the message',
     copied: 'The message is copied.',
@@ -76,7 +80,7 @@ export const appointmentForm: AppointmentFormTexts = {
       refusedText: `Your browser does not let us copy. Mark the message below, copy it, and paste it into an email to ${email} or into a chat.`,
       message: 'Your message',
       email: { label: 'Write an email', href: mailtoHref(email) },
-      chat: { label: 'Open an empty chat', href: chatHref(chatPhone) },
+      chat: 'Open an empty chat',
     },
     preparations: [bring, change],
   },

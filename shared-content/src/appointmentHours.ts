@@ -7,8 +7,8 @@ export type AppointmentHours = {
   readonly closed: string;
   /** Shown below the table, for people in other time zones. */
   readonly note: string;
-  /** Before the closed days of the profile. */
-  readonly closedOn: string;
+  /** Before the special days of the profile. */
+  readonly otherHours: string;
 };
 
 /** The panel with the week's hours. */
@@ -17,5 +17,5 @@ export const appointmentHours: AppointmentHours = {
   today: 'Today',
   closed: 'Closed',
   note: 'All times are Indian time.',
-  closedOn: 'Closed as well:',
+  otherHours: 'Other hours on these days:',
 };

@@ -22,8 +22,12 @@ export type BlogContent = {
     readonly allCategories: string;
     /** Shown and announced after each search: "14 articles". */
     readonly count: (articles: number) => string;
-    /** Below "No blogs found", above articles about other words than the typed ones. */
+    /** After "No blogs found", above articles about other words than the typed ones: a guess. */
     readonly instead: (words: readonly string[]) => string;
+    /** After the number of articles, if the typed words stand for words of the site. */
+    readonly also: (words: readonly string[]) => string;
+    /** The heading of pages that are no article, beneath the articles. */
+    readonly otherPages: string;
     /** Shown and announced while the list of all articles is on its way: for a search or category, and for a page. */
     readonly searching: string;
     readonly loading: string;
@@ -32,7 +36,13 @@ export type BlogContent = {
     readonly resultsHeading: string;
     /** The link from a category's preview to all its articles. */
     readonly seeAll: (category: string) => string;
-    readonly empty: { readonly heading: string; readonly hint: string; readonly reset: string };
+    readonly empty: {
+      readonly heading: string;
+      readonly hint: string;
+      readonly reset: string;
+      /** Before calls and languages, for who did not find what they need. */
+      readonly help: string;
+    };
     readonly pagination: {
       readonly label: string;
       readonly previous: string;
@@ -42,6 +52,8 @@ export type BlogContent = {
       /** For screen readers, at the ellipsis. */
       readonly morePages: string;
     };
+    /** With the crisis strip's texts, above the result of a search that names death or suicide. */
+    readonly crisis: { readonly level: string; readonly more: PageLink };
     readonly noScript: string;
   };
   readonly readTime: (minutes: number) => string;
@@ -101,6 +113,8 @@ export const blog: BlogContent = {
     allCategories: 'All',
     count: (articles) => (articles === 1 ? '1 article' : `${articles} articles`),
     instead: (words) => `Perhaps you mean ${words.map((word) => `“${word}”`).join(' or ')}:`,
+    also: (words) => `Also searched for ${words.map((word) => `“${word}”`).join(' and ')}.`,
+    otherPages: 'Elsewhere on this website',
     searching: 'Searching all articles …',
     loading: 'Loading the articles …',
     notLoaded: 'The list of all articles could not be loaded, so there is no result yet.',
@@ -110,6 +124,7 @@ export const blog: BlogContent = {
       heading: 'No blogs found',
       hint: 'Try adjusting your search or filter criteria',
       reset: 'Reset filters',
+      help: 'Or ask somebody:',
     },
     pagination: {
       label: 'Blog pages',
@@ -117,6 +132,13 @@ export const blog: BlogContent = {
       next: 'Next',
       page: 'Page',
       morePages: 'more pages',
+    },
+    crisis: {
+      level: 'URGENT',
+      more: {
+        label: 'How to ask, listen and keep someone safe',
+        to: href('article', { slug: 'suicide-prevention' }),
+      },
     },
     noScript: 'Search and filters need JavaScript, which is off in your browser.',
   },

@@ -20,6 +20,7 @@ export const bookingTexts = {
     'This form cannot send anything, because a part of the page has not loaded. What you typed stays here. Please call us, or use one of the other ways above the form.',
   /** If the script has not loaded after a while. */
   notLoaded: `This form has not loaded, and may not work in this browser. Please use one of these instead:`,
-  chat: `Chat with us on ${chatAppName}`,
   directions: 'Get Directions',
+  /** In place of a form, for a clinic without a chat. */
+  withoutChat: 'Please call us, write an email, or choose a time on our booking page.',
 } as const;

@@ -14,10 +14,11 @@ export type PageCareCard = {
   readonly more?: PageLink;
 };
 
-/** Danger from a person has the look of an emergency; "a doctor today" has that of an urgent call. */
+/** Danger from a person has the look of an emergency; fear of one, and "a doctor today", that of an urgent call. */
 const looks: Readonly<Record<HelpLevel, PageCareCard['level']>> = {
   emergency: 'emergency',
   danger: 'emergency',
+  fear: 'urgent',
   today: 'urgent',
   urgent: 'urgent',
   routine: 'routine',

@@ -1,6 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { mailtoHref, telHref } from './contactLinks';
-import { weekSummary } from './openingHours';
+import { hoursSummary, type HoursRow } from './openingHours';
 import type { OutsideLink } from './OutsideLink';
 
 /** Contact details, for the footer, the mobile menu and the fallback of a page. */
@@ -11,7 +11,8 @@ export type ClinicContact = {
   readonly phones: readonly OutsideLink[];
   readonly email: OutsideLink;
   readonly hoursHeading: string;
-  readonly hours: readonly { readonly days: string; readonly hours: string }[];
+  /** With the special days, past ones too (`isAhead`). */
+  readonly hours: readonly HoursRow[];
 };
 
 const { addressLines, city, region, postalCode, email, phones } = clinicProfile;
@@ -27,5 +28,5 @@ export const clinicContact: ClinicContact = {
   })),
   email: { label: email, href: mailtoHref(email) },
   hoursHeading: 'Opening hours',
-  hours: weekSummary(),
+  hours: hoursSummary(),
 };

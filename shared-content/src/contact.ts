@@ -6,6 +6,7 @@ import { helplines } from './helplines';
 import type { Helpline } from './helplines';
 import type { PageLink } from './PageLink';
 import type { PageSeo, TitledText } from './services/Service';
+import { medicineSafety } from './medicineSafety';
 import { href } from './siteMap';
 
 /** The contact page (docs/spec.md §2 "Contact"). */
@@ -54,9 +55,9 @@ const wayToUs = [
 /** Contact us. */
 export const contact: ContactContent = {
   seo: {
-    title: 'Contact us: phone, chat, address',
+    title: 'Contact us: phone, email, address',
     description:
-      'Call us, send a chat message or visit the clinic. Find our phone numbers, address and opening hours, and ask your question before you book.',
+      'Call us, write to us or visit the clinic. Find our phone numbers, address and opening hours, and ask your question before you book.',
   },
   hero: {
     title: 'Contact Us',
@@ -81,7 +82,7 @@ export const contact: ContactContent = {
       },
       {
         title: 'No need to explain everything',
-        description: 'You need not explain your problem here. If you have no email, call us or use the chat.',
+        description: 'You need not explain your problem here. If you would rather talk than write, call us.',
       },
       {
         title: 'No pressure to book',
@@ -106,12 +107,12 @@ export const contact: ContactContent = {
       },
       {
         title: 'Alcohol and drugs',
-        description:
-          'If you drink every day, do not stop suddenly and alone: that can be dangerous. Ask a doctor first. Ask us whether we can treat it, or where to go.',
+        description: `${medicineSafety.alcohol} Ask us whether we can treat it, or where to go.`,
       },
     ],
-    linesHeading: 'Lines to call',
+    linesHeading: 'Helplines',
     lines: [
+      helplines.emergency,
       helplines.helpline,
       helplines.addiction,
       helplines.women,
@@ -125,9 +126,9 @@ export const contact: ContactContent = {
     heading: 'FAQs',
     items: [
       {
-        question: 'How soon will you answer a chat message?',
+        question: 'How soon will you answer a message?',
         answer:
-          'We answer in opening hours, in the order in which messages arrive. At night and between sessions nobody reads the chat. If it is urgent, please call.',
+          'We answer in opening hours, in the order in which messages arrive. At night and between sessions nobody reads messages. If it is urgent, please call.',
       },
       {
         question: 'Can I ask on behalf of someone else?',
@@ -135,14 +136,13 @@ export const contact: ContactContent = {
           'Yes, many first messages come from a parent, a partner or a friend. We can explain how a visit works. We cannot tell you anything about another adult’s treatment without that person’s agreement.',
       },
       {
-        question: 'Can you give medical advice by chat?',
+        question: 'Can you give medical advice in a message?',
         answer:
-          'No, chat is for appointments and simple questions. Advice about your health needs a visit, because the doctor must be able to ask follow-up questions.',
+          'No, messages are for appointments and simple questions. Advice about your health needs a visit, because the doctor must be able to ask follow-up questions.',
       },
       {
         question: 'How do I change or cancel an appointment?',
-        answer:
-          'Call us or send a chat message as early as you can. Somebody else may then be able to use the time.',
+        answer: 'Call us or write as early as you can. Somebody else may then be able to use the time.',
       },
       {
         question: 'How do I find the clinic?',

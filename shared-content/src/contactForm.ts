@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { chatAppName, chatHref, mailtoHref } from './contactLinks';
+import { chatAppName, mailtoHref } from './contactLinks';
 import { formEmergency } from './formEmergency';
 import type { FormTexts } from './FormTexts';
 import { href } from './siteMap';
@@ -7,7 +7,7 @@ import { href } from './siteMap';
 /** The fields of docs/spec.md §3, by control name. */
 export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone' | 'query';
 
-const { chatPhone, email } = clinicProfile;
+const { email } = clinicProfile;
 
 /** The form of the contact page. */
 export const contactForm: FormTexts<ContactField> = {
@@ -17,15 +17,16 @@ export const contactForm: FormTexts<ContactField> = {
   fields: {
     firstName: { label: 'First name' },
     lastName: { label: 'Last name', hint: 'If you have one name, put a dash' },
-    email: { label: 'Email' },
+    email: { label: 'Email', hint: 'If you have none, a call or the chat is enough' },
     phone: { label: 'Phone', hint: 'With country code if outside India' },
     query: { label: 'Your question (optional)', hint: 'Leave out what you would rather say in private' },
   },
   privacy: {
+    sentence: `The button opens ${chatAppName}, and your words are with that company as soon as its window opens.`,
     heading: 'Where your message goes',
     points: [
       'Nothing that you type is kept by this website.',
-      `The button opens ${chatAppName}, which belongs to another company. As soon as its window opens, your words are with that company. They reach us when you press Send there.`,
+      'Your message reaches us when you press Send there.',
       'If you do not want that, copy the message and send it in a way that you choose.',
     ],
     more: { label: 'Privacy and your rights', to: href('privacy') },
@@ -34,8 +35,9 @@ export const contactForm: FormTexts<ContactField> = {
   copyInstead: 'Copy the message instead',
   confirmation: {
     heading: 'Your question is ready to send',
-    chatOpened: `${chatAppName} now shows your question. Press Send there, and we answer in opening hours.`,
-    chatPerhaps: `If ${chatAppName} is open, press Send there, and we answer in opening hours. If it is not, open it with the first button.`,
+    chatOpened: `${chatAppName} now shows your question. Press Send there.`,
+    chatPerhaps: `If ${chatAppName} is open, press Send there. If it is not, open it with the first button.`,
+    answer: 'After that we answer in the chat, in opening hours.',
     openChat: 'Open the chat again',
     copy: 'Copy the message',
     copied: 'The message is copied.',
@@ -50,7 +52,7 @@ export const contactForm: FormTexts<ContactField> = {
       refusedText: `The browser did not allow copying. Select the text below and copy it by hand. Our address is ${email}.`,
       message: 'Your message',
       email: { label: 'Write an email', href: mailtoHref(email) },
-      chat: { label: 'Open an empty chat', href: chatHref(chatPhone) },
+      chat: 'Open an empty chat',
     },
   },
   message: {

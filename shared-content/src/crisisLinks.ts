@@ -4,7 +4,7 @@ import type { OutsideLink } from './OutsideLink';
 
 const { crisis, phones } = clinicProfile;
 
-/** Emergency number, helpline and clinic, always in this order; each label is clear alone (docs/design.md §1). */
+/** Emergency number, helpline and clinic, always in this order; each label is clear alone and has its number (docs/design.md §1). */
 export const crisisLinks: readonly [OutsideLink, OutsideLink, OutsideLink] = [
   { label: `Call ${crisis.emergency} (emergency)`, href: telHref(crisis.emergency) },
   {
@@ -12,8 +12,7 @@ export const crisisLinks: readonly [OutsideLink, OutsideLink, OutsideLink] = [
     href: telHref(crisis.helpline),
   },
   {
-    label: 'Call the clinic (opening hours only)',
+    label: `Call the clinic ${phones[0].display} (opening hours only)`,
     href: telHref(phones[0].display),
-    hiddenText: phones[0].display,
   },
 ];

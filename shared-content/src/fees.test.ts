@@ -17,12 +17,12 @@ describe('the fees of a visit', () => {
     expect(feeSentence(priced)).toBe(
       'The fee is Rs 1,200 for a first visit, Rs 800 for a follow-up and Rs 900 by video.',
     );
-    expect(paymentSentence(priced)).toBe('You can pay by UPI or cash.');
+    expect(paymentSentence(priced)).toBe('You can pay by UPI or in cash.');
   });
 
   it('are replaced by a request to call if the profile has none', () => {
     expect(feeRows(silent)).toEqual([]);
-    expect(feeSentence(silent)).toContain('ask by phone or chat');
+    expect(feeSentence(silent)).toContain('call us or write to us');
     expect(paymentSentence(silent)).toBe('Ask us how you can pay.');
   });
 

@@ -31,8 +31,8 @@ export function feeRows({ fees }: Omit<SharedProfile, 'leadPsychiatrist'> = clin
 /** How to pay, or how to ask for the fee if the profile has none. */
 export function paymentSentence({ fees }: Omit<SharedProfile, 'leadPsychiatrist'> = clinicProfile): string {
   return fees
-    ? `You can pay by ${inSeries(
-        fees.ways.map((way) => wayNames[way]),
+    ? `You can pay ${inSeries(
+        fees.ways.map((way) => `${way === 'cash' ? 'in' : 'by'} ${wayNames[way]}`),
         'or',
       )}.`
     : 'Ask us how you can pay.';
@@ -40,6 +40,6 @@ export function paymentSentence({ fees }: Omit<SharedProfile, 'leadPsychiatrist'
 
 /** The fees as part of an answer; also correct if the profile has none. */
 export function feeSentence({ fees }: SharedProfile = clinicProfile): string {
-  if (!fees) return 'We tell you the fee before you decide: ask by phone or chat.';
+  if (!fees) return 'We tell you the fee before you decide: call us or write to us.';
   return `The fee is Rs ${rupees(fees.firstVisit)} for a first visit, Rs ${rupees(fees.followUp)} for a follow-up and Rs ${rupees(fees.onlineVisit)} by video.`;
 }

@@ -11,7 +11,6 @@ export const placeholders: Readonly<Record<string, (profile: SharedProfile) => s
   clinic: (profile) => profile.name,
   clinicShort: (profile) => profile.shortName,
   doctor: (profile) => profile.leadPsychiatrist,
-  registration: (profile) => profile.team[0].registration.number,
   phone: (profile) => profile.phones[0].display,
   email: (profile) => profile.email,
   ...teamSentences,

@@ -2,12 +2,11 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { clinicContact, type ClinicContact } from './clinicContact';
 import { followUs } from './followUs';
 import type { FollowContent } from './followUs';
-import { leadRegistration } from './leadRegistration';
+import { registrations } from './registrations';
 import { languageLinks } from './languages/languages';
 import type { LanguageLink } from './languages/languages';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
-import { shellProfile } from '@site/shared-content/shellProfile';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
 
@@ -26,7 +25,7 @@ export type FooterContent = {
     readonly privacy: PageLink;
     readonly languages: readonly LanguageLink[];
   };
-  /** The registration of the lead psychiatrist, as the telemedicine rules require (docs/design.md §5). */
+  /** The registrations of doctors and clinic, as the telemedicine rules require (docs/design.md §5). */
   readonly registration: string;
   /** The year of the visit is between the two. */
   readonly copyright: { readonly before: string; readonly after: string };
@@ -34,7 +33,7 @@ export type FooterContent = {
   readonly credit?: { readonly before: string; readonly link: OutsideLink };
 };
 
-const { agency } = shellProfile;
+const { agency } = clinicProfile;
 
 /** The footer. */
 export const footer: FooterContent = {
@@ -63,7 +62,7 @@ export const footer: FooterContent = {
     privacy: { label: 'Privacy and your rights', to: href('privacy') },
     languages: languageLinks,
   },
-  registration: leadRegistration,
+  registration: registrations,
   copyright: { before: '©', after: clinicProfile.name },
   ...(agency && { credit: { before: 'Website by', link: { label: agency.name, href: agency.url } } }),
 };

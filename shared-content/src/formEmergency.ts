@@ -2,11 +2,12 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
 import type { CallSentence } from './FormTexts';
 
-const { crisis } = clinicProfile;
+const { chatPhone, crisis } = clinicProfile;
 
 /** Shown before the first field of every form (docs/design.md §1). */
 export const formEmergency: CallSentence = {
-  text: 'Is someone in danger now? Please do not use this form.',
+  // Without a chat there is no form.
+  text: `Is someone in danger now?${chatPhone ? ' Please do not use this form.' : ''}`,
   links: [
     { label: `Call ${crisis.emergency} (emergency)`, href: telHref(crisis.emergency) },
     {

@@ -141,6 +141,13 @@ export const helplines: Readonly<Record<HelplineId, Helpline>> = {
 /** A part of a text; with `href` it is a link to call. */
 export type TextPiece = { readonly text: string; readonly href?: `tel:${string}` };
 
+/** Words of the profile that may contain the digits of a helpline: "112 Janpath" is no emergency number. */
+const ownWords: readonly string[] = [
+  clinicProfile.name,
+  ...clinicProfile.addressLines,
+  ...(clinicProfile.landmarks ?? []).map(({ landmark }) => landmark),
+].filter((words) => /\d/.test(words));
+
 const callable: readonly string[] = [
   ...clinicProfile.phones.map(({ display }) => display),
   ...(crisis.helplineTollFree ? [crisis.helplineTollFree] : []),
@@ -148,18 +155,22 @@ const callable: readonly string[] = [
   crisis.emergency,
   ...Object.values(helplineNumbers),
 ];
+const escaped = (texts: readonly string[]) =>
+  texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+const plainWords = ['Rs [\\d,]+', ...(ownWords.length > 0 ? [escaped(ownWords)] : [])].join('|');
 // No lookbehind: a syntax error in older phones' browsers would disable the whole script.
-const anyNumber = new RegExp(
-  `(^|[^\\d+-])(${callable.map((number) => number.replace(/\+/g, '\\+')).join('|')})(?![\\d-])`,
-);
+const anyNumber = new RegExp(`(^|[^\\d+-])(?:(${plainWords})|(${escaped(callable)})(?![\\d-]))`);
 
-/** Splits a text at the phone numbers: "Call ", "112", " now". Placeholders must be filled in. */
+/** Splits a text at the phone numbers: "Call ", "112", " now". Placeholders must be filled in. Amounts and `ownWords` stay text. */
 export function callPieces(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let rest = text;
   for (let found = anyNumber.exec(rest); found; found = anyNumber.exec(rest)) {
-    const [all, before = '', number = ''] = found;
-    pieces.push({ text: rest.slice(0, found.index) + before }, { text: number, href: telHref(number) });
+    const [all, before = '', plain, number = ''] = found;
+    pieces.push(
+      { text: rest.slice(0, found.index) + before + (plain ?? '') },
+      ...(plain ? [] : [{ text: number, href: telHref(number) }]),
+    );
     rest = rest.slice(found.index + all.length);
   }
   return [...pieces, { text: rest }].filter(({ text: words }) => words !== '');

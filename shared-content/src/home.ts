@@ -1,6 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { CarouselLabels, RotationLabels } from './CarouselLabels';
-import { chatAppName, chatHref, telHref } from './contactLinks';
+import { clinicChat } from './clinicChat';
+import { chatAppName, telHref } from './contactLinks';
 import type { FaqItem } from './FaqItem';
 import { feeSentence, paymentSentence } from './fees';
 import type { OutsideLink } from './OutsideLink';
@@ -11,6 +12,8 @@ import type { PageSeo, ProcessStep, ServiceImage, Ten } from './services/Service
 import { serviceCards } from './services/serviceCards';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
+import { psychiatrists } from './psychiatrists';
+import { testimonials, testimonialsNote } from '@site/shared-content/testimonials';
 
 /** A slide of the hero (docs/spec.md §3). */
 export type HeroSlide = {
@@ -46,7 +49,7 @@ export type HomeContent = {
   readonly quickFacts: {
     readonly label: string;
     readonly call: OutsideLink & { readonly hint: string };
-    readonly chat: OutsideLink & { readonly hint: string };
+    readonly chat?: OutsideLink & { readonly hint: string };
     readonly directions?: OutsideLink & { readonly hint: string };
   };
   readonly about: {
@@ -125,25 +128,17 @@ export type HomeContent = {
   readonly closing: { readonly title: string; readonly text: string; readonly button: OutsideLink };
 };
 
-const {
-  addressLines,
-  city,
-  crisis,
-  leadPsychiatrist,
-  mapsUrl,
-  name,
-  phones,
-  postalCode,
-  region,
-  reviews,
-  team,
-} = clinicProfile;
-const { mapAsksFirst = false, mapEmbedUrl, testimonials, testimonialsNote } = shellProfile;
+const { addressLines, city, crisis, mapsUrl, name, phones, postalCode, region, reviews, team } =
+  clinicProfile;
+const { mapAsksFirst = false, mapEmbedUrl } = shellProfile;
 const position: CarouselLabels['position'] = (current, total) => `${current} of ${total}`;
 const bookConsultation = 'Book Your Confidential Consultation';
-const experience = team[0].experienceYears
-  ? `More than ${team[0].experienceYears} years of work in psychiatry.`
-  : 'Led by a registered psychiatrist.';
+const doctors = psychiatrists();
+const [{ experienceYears = 0 }] = team;
+const experience =
+  doctors.length === 1 && experienceYears > 1
+    ? `More than ${experienceYears} years of work in psychiatry.`
+    : 'Led by a registered psychiatrist.';
 
 /** Home. */
 export const home: HomeContent = {
@@ -156,7 +151,7 @@ export const home: HomeContent = {
       {
         image: 'hero-1',
         h1: `A trusted psychiatrist in ${city}`,
-        h2: `${leadPsychiatrist}, ${team[0].degrees}`,
+        h2: doctors.map(({ name, degrees }) => `${name}, ${degrees}`).join('; '),
         p: 'You can say it here, in your own words and at your own speed. We listen first, and then we plan together.',
       },
       {
@@ -185,12 +180,14 @@ export const home: HomeContent = {
   quickFacts: {
     label: 'Reach the clinic',
     call: { label: phones[0].display, href: telHref(phones[0].display), hint: 'Call the clinic' },
-    chat: {
-      label: 'Chat with us',
-      href: chatHref(clinicProfile.chatPhone),
-      hiddenText: `on ${chatAppName}`,
-      hint: 'We answer in opening hours',
-    },
+    ...(clinicChat && {
+      chat: {
+        label: 'Chat with us',
+        href: clinicChat.href,
+        hiddenText: `on ${chatAppName}`,
+        hint: 'We answer in opening hours',
+      },
+    }),
     ...(mapsUrl && {
       directions: {
         label: 'Get Directions',
@@ -272,8 +269,7 @@ export const home: HomeContent = {
       {
         number: '01',
         title: 'Book Appointment',
-        description:
-          'Scheduling is simple and hassle-free. Choose a time online, call us or send a chat message.',
+        description: 'Scheduling is simple and hassle-free. Choose a time online, call us or write to us.',
       },
       {
         number: '02',
@@ -351,8 +347,9 @@ export const home: HomeContent = {
       },
       {
         question: 'How do I book an appointment?',
-        answer:
-          'Use a Book button to choose a time on our booking page, call us, or send a chat message. The form on the appointment page writes the chat message for you.',
+        answer: `Use a Book button to choose a time on our booking page, call us, or write to us.${
+          clinicChat ? ' The form on the appointment page writes the chat message for you.' : ''
+        }`,
       },
       {
         question: 'What should I do in an emergency?',

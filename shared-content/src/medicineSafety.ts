@@ -12,6 +12,9 @@ export const medicineSafety = {
   /** Lithium: causes and signs of a level that is too high. */
   lithium:
     'With lithium, drink enough, above all in the heat, and do not change how much salt you eat. Keep the blood tests. Ask the doctor before a fast, a painkiller or any new medicine. Vomiting, loose motions or fever: see a doctor the same day, and ask before the next dose. Strong shaking, slurred speech, drowsiness or unsteady walking: call {emergency}.',
+  /** Benzodiazepines and similar tablets, taken daily. */
+  sedative:
+    'If you take a sleeping or calming tablet on most days, do not stop suddenly, because that can bring on fits. A doctor can reduce it step by step.',
   /** Daily drinking; for every text that advises against alcohol. */
   alcohol:
     'If you drink every day, do not stop suddenly, because that can bring on a fit. Ask a doctor for help to come off it.',

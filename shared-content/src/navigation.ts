@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { chatAppName, chatHref } from './contactLinks';
+import { clinicChat } from './clinicChat';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
 import type { ServiceImage } from './services/Service';
@@ -35,8 +35,8 @@ export type NavigationContent = {
   readonly bookNow: { readonly label: string; readonly to: string; readonly href: string };
   /** The pages that show Book Now. */
   readonly bookNowPages: readonly PageId[];
-  /** The chat button at the lower right. */
-  readonly chat: OutsideLink;
+  /** The chat button at the lower right, and whether the chat is read now. Absent if the clinic has none. */
+  readonly chat?: OutsideLink & { readonly open: string; readonly closed: string; readonly limit: string };
   /** The accessible names of the menu button, the panel and its close button. */
   readonly openMenu: string;
   readonly menuTitle: string;
@@ -76,7 +76,14 @@ export const navigation: NavigationContent = {
   ],
   bookNow: { label: 'Book Now', to: href('appointment'), href: clinicProfile.bookingUrl },
   bookNowPages: ['home', 'about', 'therapy'],
-  chat: { label: `Chat with us on ${chatAppName}`, href: chatHref(clinicProfile.chatPhone) },
+  ...(clinicChat && {
+    chat: {
+      ...clinicChat,
+      open: 'We read it now.',
+      closed: 'Nobody reads it now.',
+      limit: 'Not for emergencies.',
+    },
+  }),
   openMenu: 'Open menu',
   menuTitle: 'Menu',
   closeMenu: 'Close menu',

@@ -4,7 +4,7 @@ import { blog } from './blog';
 import { contact } from './contact';
 import { home } from './home';
 import { languageIds } from './languages/languages';
-import type { LanguageId } from './languages/languages';
+import type { LanguageId } from './languages/LanguageId';
 import { languagePage } from './languages/languagePage';
 import { languageTables } from './languages/languageTables';
 import { notFound } from './notFound';

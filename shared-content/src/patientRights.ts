@@ -16,12 +16,21 @@ export const patientRights = {
     'Nothing about your illness or treatment may be given away, and no photo of you published, without your consent. The law names few exceptions.',
   /** S. 25. */
   records: 'You may ask to see your basic medical records.',
-  /** S. 5. */
+  /** S. 5 to 9, and the form that the Central Mental Health Authority sets. */
   directive:
-    'As an adult you may write down how you wish to be treated, or not treated, if one day you cannot decide. This is an advance directive.',
+    'As an adult you may lay down how you wish to be treated, or not treated, if one day you cannot decide. This advance directive counts only in its legal form: in writing, signed by you and two witnesses, and registered with the Mental Health Review Board. You may change it later in the same form. Emergency treatment is not bound by it.',
   /** S. 14 and s. 15. */
   representative:
     'An adult may also name in writing a trusted person to give support and speak for them: the nominated representative. For a child it is the guardian.',
+  /** S. 89, and s. 90 for a longer stay. */
+  supportedAdmission:
+    'A relative’s signature alone admits nobody. If someone with a severe illness cannot decide even with much support, the nominated representative may apply to a mental health establishment. A psychiatrist and a second professional then examine the person, each independently. Both must find a danger to the person or to others, or dangerous self-neglect. The first stay is 30 days at most, and the Review Board is told.',
+  /** S. 94. */
+  emergencyTreatment:
+    'In an emergency any registered doctor may treat for up to 72 hours, to prevent death or serious harm. The nominated representative is asked, if there is one who can be reached.',
+  /** S. 100 to 102. */
+  protection:
+    'Police must protect someone who wanders about ill and in danger, and bring them to a public hospital within 24 hours. Anyone may tell the police that a person with a mental illness is ill-treated or neglected. A Magistrate can then order an examination and treatment.',
   /** S. 27, through the Legal Services Authorities Act 1987. */
   lawyer:
     'A lawyer for these rights costs you nothing: ask the Legal Services Authority at the district court.',

@@ -4,6 +4,7 @@ import { followUs } from './followUs';
 import { helplineNumbers } from './helplineNumbers';
 import type { OutsideLink } from './OutsideLink';
 import { patientRights } from './patientRights';
+import { doctorsCouncils } from './registrations';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import type { PageSeo, TitledText } from './services/Service';
 
@@ -56,10 +57,23 @@ export type PrivacyContent = {
   readonly changed: string;
 };
 
-const { addressLines, city, crisis, email, leadPsychiatrist, name, phones, postalCode, region, team } =
-  clinicProfile;
-const [{ registration: doctors }, ...others] = team;
-const otherCouncils = [...new Set(others.map(({ registration }) => registration.council))].join('; ');
+const {
+  addressLines,
+  chatPhone,
+  city,
+  crisis,
+  email,
+  leadPsychiatrist,
+  mapsUrl,
+  name,
+  phones,
+  postalCode,
+  region,
+  team,
+} = clinicProfile;
+const otherCouncils = [...new Set(team.map(({ registration }) => registration.council))]
+  .filter((council) => !doctorsCouncils.includes(council))
+  .join('; ');
 const answersComplaints = shellProfile.complaintsTo ?? leadPsychiatrist;
 
 /** Privacy and your rights. */
@@ -67,7 +81,7 @@ export const privacy: PrivacyContent = {
   seo: {
     title: 'Privacy and your rights',
     description:
-      'What this website keeps, and what the chat and map companies learn and when. Your rights over your data and as a patient, and how to complain.',
+      'What this website keeps, and what other companies learn and when. Your rights over your data and as a patient, and how to complain.',
   },
   hero: {
     title: 'Privacy and your rights',
@@ -77,16 +91,24 @@ export const privacy: PrivacyContent = {
     heading: 'In short',
     items: [
       'This website sets no cookies, does not track you and keeps nothing that you type.',
-      `${chatAppName} gets your message as soon as its window opens, before you press Send there.`,
-      'You can copy the message instead, call us, or write an email.',
+      ...(chatPhone
+        ? [
+            `${chatAppName} gets your message as soon as its window opens, before you press Send there.`,
+            'You can copy the message instead, call us, or write an email.',
+          ]
+        : []),
       'You may see what we hold about you, have it corrected or deleted, and complain.',
     ],
   },
   keeps: {
     heading: 'What this website keeps',
     items: [
-      'The forms store nothing and send us nothing. Your words leave the page only when you press a button.',
-      'Letters, pictures and articles come from this website itself. There is no advertising on it.',
+      ...(chatPhone
+        ? [
+            'The forms store nothing and send us nothing. Your words leave the page only when you press a button.',
+          ]
+        : []),
+      'Fonts, pictures and articles come from this website itself. There is no advertising on it.',
       'Likes and bookmarks are forgotten when you leave the page.',
       'What you search for is in the address of the page. Whoever gets this address from you can read it.',
       'Your browser may keep a technical note: which part of the site failed to load. It stays on your device.',
@@ -98,8 +120,12 @@ export const privacy: PrivacyContent = {
     heading: 'If others use your phone or computer',
     items: [
       'Open this website in a private window, and close the window afterwards.',
-      `The form opens ${chatAppName} under an address that holds your words. Your browser may remember it: delete it from the history.`,
-      'Calls and chats stay in the lists of the phone until you delete them.',
+      ...(chatPhone
+        ? [
+            `The form opens ${chatAppName} under an address that holds your words. Your browser may remember it: delete it from the history.`,
+          ]
+        : []),
+      'Calls and messages stay in the lists of the phone until you delete them.',
     ],
   },
   recipients: {
@@ -109,16 +135,24 @@ export const privacy: PrivacyContent = {
     when: 'When',
     instead: 'How to avoid it',
     all: [
-      {
-        who: `${chatAppName}, the chat`,
-        learns: 'That you write to us, and from our forms everything you filled in.',
-        when: 'As soon as the chat window opens. The round chat button opens it without any words of yours.',
-        instead: 'Press “Copy the message instead” below the form. Or call us, or write an email.',
-      },
+      ...(chatPhone
+        ? [
+            {
+              who: `${chatAppName}, the chat`,
+              learns: 'That you write to us, and from our forms everything you filled in.',
+              when: 'As soon as the chat window opens. The round chat button opens it without any words of yours.',
+              instead: 'Press “Copy the message instead” below the form. Or call us, or write an email.',
+            },
+          ]
+        : []),
       {
         who: 'The booking page',
         learns: 'What you enter there, and that you came to book.',
-        when: 'When you press a button that leads there. The appointment form opens it beside the chat if your browser allows two windows.',
+        when: `When you press a button that leads there.${
+          chatPhone
+            ? ' The appointment form opens it beside the chat if your browser allows two windows.'
+            : ''
+        }`,
         instead: 'Call us, and we find a time together.',
       },
       ...(shellProfile.mapEmbedUrl
@@ -132,7 +166,16 @@ export const privacy: PrivacyContent = {
               instead: 'Stop above the map: the address and the landmarks are there in words.',
             },
           ]
-        : []),
+        : mapsUrl
+          ? [
+              {
+                who: 'The map',
+                learns: 'The address of your connection, and that you look for our clinic.',
+                when: 'When you press “Get Directions”.',
+                instead: 'The address is on this website in words. Or call us for the way.',
+              },
+            ]
+          : []),
       {
         who: followUs.links.length > 0 ? 'Phone, email and social networks' : 'Phone and email',
         learns: 'That you called, wrote, or opened our page there.',
@@ -150,7 +193,7 @@ export const privacy: PrivacyContent = {
     ],
     paragraphs: [
       'We keep messages for as long as we need them to answer you and to arrange your visit.',
-      'You agree to this when you send us a message. You may take it back whenever you like, by chat, phone or email. We then delete your message. What the law makes doctors keep stays for as long as the law says.',
+      'You agree to this when you send us a message. You may take it back whenever you like, in a message, by phone or by email. We then delete your message. What the law makes doctors keep stays for as long as the law says.',
       'Your file is confidential by law. Others see a part of it only if you agree, or where the law asks for it, for example to save a life.',
       'If your data is lost or gets into wrong hands, we must tell you and the Data Protection Board of India.',
     ],
@@ -159,7 +202,7 @@ export const privacy: PrivacyContent = {
     heading: 'Under 18',
     paragraphs: [
       'For a person under 18, a parent or guardian writes to us and agrees.',
-      `Are you under 18, and is there nobody whom you can ask? Childline on ${helplineNumbers.children} and ${crisis.helplineName} on ${crisis.helpline} listen to you without your parents.`,
+      `Are you under 18, and is there nobody whom you can ask? The Child Helpline on ${helplineNumbers.children} and ${crisis.helplineName} on ${crisis.helpline} listen to you without your parents.`,
     ],
   },
   yourData: {
@@ -221,6 +264,8 @@ export const privacy: PrivacyContent = {
         title: 'Somebody at your side',
         description: patientRights.representative,
       },
+      { title: 'If you are admitted without your consent', description: patientRights.supportedAdmission },
+      { title: 'In an emergency', description: patientRights.emergencyTreatment },
       {
         title: 'A lawyer, free of charge',
         description: patientRights.lawyer,
@@ -232,10 +277,10 @@ export const privacy: PrivacyContent = {
     steps: [
       `Tell us first, if you can: ${answersComplaints}, on ${phones[0].display} or at ${email}. It does not change how you are treated.`,
       `${patientRights.complaint} Ours is the State Mental Health Authority of ${region}.`,
-      `The council that keeps the register, about a doctor: ${doctors.council}.${otherCouncils && ` About the others of our team: ${otherCouncils}.`}`,
+      `The council that keeps the register, about a doctor: ${doctorsCouncils.join('; ')}.${otherCouncils && ` About the others of our team: ${otherCouncils}.`}`,
       'The District Consumer Commission, about a service that you paid for.',
     ],
     after: 'You may go to a court at any time. None of these steps takes that right away.',
   },
-  changed: 'Last changed on 22 November 2026.',
+  changed: 'Last changed on 28 November 2026.',
 };

@@ -33,7 +33,7 @@ export type RemoteFallbackContent = {
 export const remoteFallback: RemoteFallbackContent = {
   general: {
     heading: 'This page cannot be shown right now',
-    text: 'The rest of the site works. You can reach us by phone or chat, and you can still book a visit.',
+    text: 'The rest of the site works. You can call us or write to us, and you can still book a visit.',
     links: [
       { label: 'Home', to: href('home') },
       { label: 'Book an appointment', to: href('appointment') },
@@ -50,7 +50,7 @@ export const remoteFallback: RemoteFallbackContent = {
     },
     services: {
       heading: 'This service page cannot be shown right now',
-      text: 'We can tell you about our services by phone or chat, and you can still book a visit.',
+      text: 'We can tell you about our services if you call or write, and you can still book a visit.',
       links: [
         { label: 'Book an appointment', to: href('appointment') },
         { label: 'About Us', to: href('about') },
@@ -58,7 +58,7 @@ export const remoteFallback: RemoteFallbackContent = {
     },
     booking: {
       heading: 'The form cannot be shown right now',
-      text: 'You can still book: call us, send a chat message or choose a time on our booking page.',
+      text: 'You can still book: call us, write to us or choose a time on our booking page.',
       links: [
         { label: 'Home', to: href('home') },
         { label: 'Read our blog', to: href('blogs') },

@@ -1,6 +1,7 @@
 import { inSeries } from './inSeries';
 import type { PageLink } from './PageLink';
 import { href } from './siteMap';
+import { experience } from './team';
 
 /** The texts that all six service pages share (docs/spec.md §2 "Service pages"). */
 export type ServicePageContent = {
@@ -27,7 +28,7 @@ export const servicePage: ServicePageContent = {
   relatedHeading: 'Read more on our blog',
   doctorHeading: 'Who sees you',
   therapistHeading: 'Who you talk with',
-  experience: (years) => `${years}+ years of experience`,
+  experience,
   languages: (names) => `Speaks ${inSeries(names)}`,
   next: 'Next service:',
   team: 'Meet the whole team',

@@ -1,4 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import type { Colleague, Registration } from './profile/ClinicProfile';
 import { weekdays } from './weekdays';
 import { canonicalUrl, logoPath, sharePicturePath } from './seo';
 import type { SharePicture } from './seo';
@@ -55,7 +56,7 @@ const id = (name: string) => canonicalUrl(`/#${name}`);
 const reference = (name: string): JsonLdValue => ({ '@id': id(name) });
 
 function openingHours(): readonly JsonLdNode[] {
-  return weekdays.flatMap(({ day, name }) =>
+  const ofWeek = weekdays.flatMap(({ day, name }) =>
     clinicProfile.openingHours[day].map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${name}`,
@@ -63,17 +64,32 @@ function openingHours(): readonly JsonLdNode[] {
       closes,
     })),
   );
+  // Opening and closing at midnight means closed (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+  const closed = [{ opens: '00:00', closes: '00:00' }];
+  const special = (clinicProfile.specialDays ?? []).flatMap(({ date, hours = closed }) =>
+    hours.map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens,
+      closes,
+    })),
+  );
+  return [...ofWeek, ...special];
 }
 
-/** Services that are treatments; the others are not a therapy in schema.org terms. */
-const treatments: readonly ServiceSlug[] = [
-  'medication-management',
-  'neuropsychiatric-care',
-  'child-and-adolescent-psychiatry',
-];
+/** Whether a service is a treatment; the others are not a therapy in schema.org terms. */
+const treatments: Readonly<Record<ServiceSlug, boolean>> = {
+  'psychiatric-consultation': false,
+  'mental-health-assessment': false,
+  'medication-management': true,
+  'neuropsychiatric-care': true,
+  'child-and-adolescent-psychiatry': true,
+  telepsychiatry: false,
+};
 
 function isTreatment(slug: ServiceSlug): boolean {
-  return treatments.includes(slug);
+  return treatments[slug];
 }
 
 function serviceNode(slug: ServiceSlug): JsonLdNode {
@@ -86,7 +102,7 @@ function serviceNode(slug: ServiceSlug): JsonLdNode {
 
 /** The clinic, for every page (docs/design.md §10). No reviews and no prices, which nobody could verify. */
 function clinicNode(): JsonLdNode {
-  const { addressLines, city, email, geo, mapsUrl, name, phones, postalCode, region, socials } =
+  const { addressLines, city, email, geo, mapsUrl, name, phones, postalCode, region, registration, socials } =
     clinicProfile;
   return {
     '@type': 'MedicalClinic',
@@ -99,6 +115,7 @@ function clinicNode(): JsonLdNode {
     medicalSpecialty: 'https://schema.org/Psychiatric',
     telephone: phones.map(({ display }) => display),
     email,
+    ...(registration && { identifier: registrationValue(registration) }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: addressLines.join(', '),
@@ -175,42 +192,37 @@ export function contactPageNode(facts: PageFacts): JsonLdNode {
   return { ...page('ContactPage', facts), mainEntity: reference('clinic') };
 }
 
-/** The lead psychiatrist with the registration. */
-function leadPsychiatristNode(): JsonLdNode {
-  const [lead] = clinicProfile.team;
+function registrationValue({ council, number }: Registration): JsonLdNode {
+  return { '@type': 'PropertyValue', propertyID: council, value: number };
+}
+
+/** A member of the team with the registration. */
+function personNode({ name, degrees, designation, registration, role, languages }: Colleague): JsonLdNode {
   return {
-    '@type': ['Person', 'IndividualPhysician'],
-    '@id': id('lead-psychiatrist'),
-    name: lead.name,
-    honorificSuffix: lead.degrees,
-    jobTitle: lead.designation,
-    url: canonicalUrl(href('about')),
-    medicalSpecialty: 'https://schema.org/Psychiatric',
-    knowsLanguage: lead.languages,
-    practicesAt: reference('clinic'),
-    identifier: {
-      '@type': 'PropertyValue',
-      propertyID: lead.registration.council,
-      value: lead.registration.number,
-    },
+    '@type': role === 'psychiatrist' ? ['Person', 'IndividualPhysician'] : 'Person',
+    name,
+    honorificSuffix: degrees,
+    jobTitle: designation,
+    knowsLanguage: languages,
+    ...(role === 'psychiatrist'
+      ? {
+          url: canonicalUrl(href('about')),
+          medicalSpecialty: 'https://schema.org/Psychiatric',
+          practicesAt: reference('clinic'),
+        }
+      : { worksFor: reference('clinic') }),
+    identifier: registrationValue(registration),
   };
+}
+
+function leadPsychiatristNode(): JsonLdNode {
+  return { ...personNode(clinicProfile.team[0]), '@id': id('lead-psychiatrist') };
 }
 
 /** The team, the lead psychiatrist first. */
 export function teamNodes(): readonly JsonLdNode[] {
   const [, ...others] = clinicProfile.team;
-  return [
-    leadPsychiatristNode(),
-    ...others.map(({ name, degrees, designation, registration, languages }) => ({
-      '@type': 'Person',
-      name,
-      honorificSuffix: degrees,
-      jobTitle: designation,
-      knowsLanguage: languages,
-      worksFor: reference('clinic'),
-      identifier: { '@type': 'PropertyValue', propertyID: registration.council, value: registration.number },
-    })),
-  ];
+  return [leadPsychiatristNode(), ...others.map(personNode)];
 }
 
 /** A service page with its breadcrumb. */

@@ -1,4 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { inSeries } from './inSeries';
+import { psychiatrists } from './psychiatrists';
 import type { Colleague, Role, SharedProfile } from './profile/ClinicProfile';
 
 /** The first person with a profession; undefined if the clinic has none. */
@@ -6,9 +8,15 @@ export function colleagueWith(role: Role, { team }: SharedProfile = clinicProfil
   return team.find((one) => one.role === role);
 }
 
-/** Who gives talking therapy: the psychologist, otherwise the lead psychiatrist. */
-export function therapistOf(profile: SharedProfile = clinicProfile): Colleague {
-  return colleagueWith('psychologist', profile) ?? profile.team[0];
+/** Who gives talking therapy: the psychologist, otherwise the psychiatrists. */
+export function therapists(profile: SharedProfile = clinicProfile): readonly Colleague[] {
+  const psychologist = colleagueWith('psychologist', profile);
+  return psychologist ? [psychologist] : psychiatrists(profile);
+}
+
+/** `12+ years of experience`. */
+export function experience(years: number): string {
+  return years === 1 ? '1 year of experience' : `${years}+ years of experience`;
 }
 
 /** A sentence for clinics that have this profession, and another one for those that do not. */
@@ -18,6 +26,13 @@ function byRole(role: Role, having: string, without: string) {
 
 /** Sentences that depend on who works at the clinic; texts use them as placeholders (`fillIn`). */
 export const teamSentences = {
+  registeredDoctors: (profile: SharedProfile) => {
+    const doctors = psychiatrists(profile);
+    const named = doctors.map(({ name, registration }) => `${name} (${registration.number})`);
+    return doctors.length > 1
+      ? `Your doctor is registered: ${inSeries(named, 'or')}. Each prescription shows the number.`
+      : `${doctors[0]?.name} is a registered doctor: ${doctors[0]?.registration.number}. Each prescription shows this number.`;
+  },
   therapyWith: byRole(
     'psychologist',
     'With our clinical psychologist, who works together with the psychiatrist.',

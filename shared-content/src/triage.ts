@@ -1,8 +1,8 @@
 /**
  * The table of warning signs by level, for every care card. Pages import their signs from here (`emergency.overdose`), so
  * that a sign has the same level on every page. A sign continues "… if:" in lower case, without a full stop.
- * `npm run content` checks two rules: violence is only in `danger`, and signs that need a physical examination are never in
- * `urgent`, which is a phone call. The reader may be the person in danger, so signs of suicide and self-harm say "you"
+ * `signSubjects.ts` says which subject each sign belongs to, and `npm run content` holds the table and all pages against it:
+ * violence is only in `danger`, and signs that need a physical examination are never in `urgent`, which is a phone call. The reader may be the person in danger, so signs of suicide and self-harm say "you"
  * first, and none mentions a method. Nothing here is “Not urgent”: that level has no table, and a check refuses dangers on it.
  */
 
@@ -25,14 +25,24 @@ export const emergency = {
   motherOrBaby: 'a mother thinks of harming herself or the baby and feels she may act on it',
   alcoholStopped:
     'someone who drank every day has stopped, and now shakes badly, sees things, is confused or has a fit',
+  sedativesStopped:
+    'someone who took sleeping or calming tablets daily has stopped, and now shakes badly, sees things, is confused or has a fit',
   lithium: 'someone who takes lithium shakes strongly, slurs words, is drowsy or walks unsteadily',
   medicineFever: 'there is high fever with stiff muscles and confusion',
+  /** Acute dystonia: mostly in the first days of an antipsychotic, or after a tablet or injection against vomiting. */
+  dystonia:
+    'after a tablet or an injection the neck, jaw, tongue or eyes are pulled to one side, or speaking and breathing become hard',
+  /** Serotonin toxicity: mostly within a day of a new medicine or a larger dose. */
+  serotonin:
+    'within a day of a change of medicines someone is agitated, sweats, shakes and has loose motions or fever',
   swelling: 'the face, lips or tongue swell, or it is hard to breathe',
   rash: 'a rash spreads together with fever or sores in the mouth',
   asthma: 'someone with asthma has trouble breathing after taking a medicine',
   tooSleepy: 'someone cannot be woken, or is hard to wake after tablets or alcohol',
   fit: 'someone has a first fit, a fit of more than five minutes, or one fit after another',
   stroke: 'one side of the face or body becomes weak, or speech is suddenly unclear',
+  headache:
+    'a headache is the worst ever within a minute, or comes with a stiff neck, weakness, a fit or blurred sight, or late in pregnancy',
   headInjury: 'someone vomits, is very sleepy or has a bad headache after a blow to the head',
   chestPain:
     'chest pain comes for the first time, spreads to the arm or jaw, or comes with sweating, fainting or breathlessness',
@@ -49,10 +59,14 @@ export const emergency = {
 /** Another person is the danger: get away first. */
 export const danger = {
   atHome: 'someone is hurting you now, or you or a child are in danger at home',
-  controlled: 'you are afraid of somebody at home, or are watched, controlled or kept without money',
   weapon: 'someone keeps a weapon ready, or plans to strike first in self-defence',
   attack: 'someone is about to attack another person',
   child: 'a child is in danger from another person now',
+} as const;
+
+/** Somebody at home is feared, without an attack at this hour: the next step is a plan, made by phone when nobody listens. */
+export const fear = {
+  controlled: 'you are afraid of somebody at home, or are watched, controlled or kept without money',
 } as const;
 
 /** A doctor must examine it on the same day. */
@@ -66,9 +80,14 @@ export const today = {
     'you have hardly slept for several nights, yet you are full of energy, talk fast or make big plans',
   oldSigns: 'the first signs of an earlier episode are coming back',
   medicineStopped: 'medicine has been stopped, and sleep or behaviour is already changing',
-  restless: 'you feel driven, restless or unlike yourself since a medicine was begun or changed',
+  restless: 'someone is driven, restless or unlike themselves since a medicine was begun or changed',
   thoughtsOnMedicine: 'thoughts of suicide have come since a medicine was begun or changed',
-  pregnant: 'you take valproate and are, or may be, pregnant',
+  pregnant: 'you take valproate, topiramate or carbamazepine and are, or may be, pregnant',
+  newUrges:
+    'urges to gamble, spend, eat or have sex are new since a medicine was begun, and money, safety or trust is at risk',
+  faints: 'someone who takes a medicine for the mind faints, or their heart stumbles or races',
+  yellow: 'skin or eyes turn yellow, or the urine turns dark, while you take a medicine',
+  noUrine: 'someone who takes a medicine for the mind cannot pass urine, or has had no stool for days',
   hardlyEating: 'someone has almost stopped eating',
   fearOfPoison: 'someone refuses food for fear of poison',
   childHardlyEating: 'a child refuses food, or is losing weight fast',
@@ -104,7 +123,7 @@ export const urgent = {
 } as const;
 
 /** The signs by level; the types keep a sign of one level out of the lists of another. */
-export const triage = { emergency, danger, today, urgent } as const;
+export const triage = { emergency, danger, fear, today, urgent } as const;
 
 export type SignOf<Level extends keyof typeof triage> = (typeof triage)[Level][keyof (typeof triage)[Level]];
 

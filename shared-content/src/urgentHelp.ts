@@ -7,7 +7,7 @@ import type { PageLink } from './PageLink';
 import { href } from './siteMap';
 
 /** The levels of urgency, the most urgent first; each level is a card. */
-export const helpLevels = ['emergency', 'danger', 'today', 'urgent', 'routine'] as const;
+export const helpLevels = ['emergency', 'danger', 'fear', 'today', 'urgent', 'routine'] as const;
 
 export type HelpLevel = (typeof helpLevels)[number];
 
@@ -27,13 +27,9 @@ export type CareCardText = {
 
 const { crisis } = clinicProfile;
 
-const callEmergency = {
-  label: `Call ${crisis.emergency}`,
-  href: telHref(crisis.emergency),
-  hiddenText: 'emergency',
-};
+const callEmergency = { label: `Call ${crisis.emergency}`, href: telHref(crisis.emergency) };
 
-const [, , callClinic] = crisisLinks;
+const [, callHelpline, callClinic] = crisisLinks;
 
 const callWomen = {
   label: `Call ${helplineNumbers.women} (women’s helpline)`,
@@ -43,6 +39,10 @@ const callChildren = {
   label: `Call ${helplineNumbers.children} (child helpline)`,
   href: telHref(helplineNumbers.children),
 };
+const callElders = {
+  label: `Call ${helplineNumbers.elders} (older people, from 8 AM to 8 PM)`,
+  href: telHref(helplineNumbers.elders),
+};
 
 /** The care cards (docs/design.md §1). */
 export const careCards: Readonly<Record<HelpLevel, CareCardText>> = {
@@ -50,15 +50,21 @@ export const careCards: Readonly<Record<HelpLevel, CareCardText>> = {
     level: 'EMERGENCY',
     heading: `Call ${crisis.emergency} now if:`,
     after:
-      'If it is you, call, and do not stay alone: go to other people, or ask someone to come. If someone else is ill or hurt, stay with them if it is safe for you. If someone can take you to a hospital emergency department sooner, go straight there; do not drive yourself. If someone threatens you, get away first, then call.',
+      'If it is you, call, and do not stay alone: go to other people, or ask someone to come. If someone else is ill or hurt, stay with them if it is safe for you. If someone can take you to a hospital emergency department sooner, go straight there; do not drive yourself. If something was swallowed, do not make the person vomit, and take the packet along. If someone threatens you, get away first, then call.',
     calls: [callEmergency],
   },
   danger: {
     level: 'EMERGENCY',
     heading: `Get to a safe place, then call ${crisis.emergency}, if:`,
     after:
-      'Get away first, and take children with you if you can. Then call. If you are not in danger at this minute, call one of the other two numbers when nobody can hear you. They answer by day and by night, and can plan with you.',
-    calls: [callEmergency, callWomen, callChildren],
+      'Get away first, and take children with you if you can. Then call. The police come for everybody: women, men, children and older people. The other lines are each for some: they can plan with you when nobody can hear you.',
+    calls: [callEmergency, callWomen, callChildren, callElders],
+  },
+  fear: {
+    level: 'URGENT',
+    heading: 'Call when nobody can hear you, and make a plan, if:',
+    after: `The lines can plan with you: a safe place, papers, money, the children. Do not say that you will leave; that hour can be the most dangerous. Men can ask the police, or a lawyer of the Legal Services Authority, free of charge. If somebody attacks or threatens you, get away first and call ${crisis.emergency}.`,
+    calls: [callWomen, callChildren, callElders, callEmergency],
   },
   today: {
     level: 'URGENT',
@@ -70,13 +76,7 @@ export const careCards: Readonly<Record<HelpLevel, CareCardText>> = {
     level: 'URGENT',
     heading: 'Talk to someone today if:',
     after: `${crisis.helplineName} is free, day and night, in many languages. Stay near people you trust. If it gets worse, or you cannot keep yourself safe, go to a hospital emergency department or call ${crisis.emergency}. In opening hours you can also ask us for the earliest visit.`,
-    calls: [
-      {
-        label: `Call ${crisis.helplineName} ${crisis.helpline}`,
-        href: telHref(crisis.helpline),
-        hiddenText: 'free, 24 hours',
-      },
-    ],
+    calls: [callHelpline],
     more: {
       label: 'How to ask about suicide and keep someone safe',
       to: href('article', { slug: 'suicide-prevention' }),
@@ -93,4 +93,4 @@ export const careCards: Readonly<Record<HelpLevel, CareCardText>> = {
 
 /** The limits of the clinic; shown near every form and care card. */
 export const notAnEmergencyService =
-  'This clinic is not an emergency service. Chat messages are not watched round the clock.';
+  'This clinic is not an emergency service. Messages are not watched round the clock.';

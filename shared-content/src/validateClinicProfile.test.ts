@@ -24,7 +24,12 @@ describe('validateClinicProfile', () => {
     ['name is empty (found ""): Write the full name', { name: '' }],
     ['city cannot be used (found " Cuttack ")', { city: ' Cuttack ' }],
     ['postalCode cannot be used (found 751000): Write the six digits', { postalCode: 751000 }],
-    ['chatPhone cannot be used (found "0674 0"): Write it with country code', { chatPhone: '0674 0' }],
+    ['chatPhone cannot be used (found "0674 0"): Write the mobile number', { chatPhone: '0674 0' }],
+    [
+      'phones[0].display cannot be used (found "0674 230 1234"): Write it with',
+      { phones: [{ ...phone, display: '0674 230 1234' }] },
+    ],
+    ['Ten digits follow +91', { phones: [{ ...phone, display: '+91 0674 230 1234' }] }],
     ['phones cannot be used (found []): Write a list of clinic phones, at least one.', { phones: [] }],
     ['phones[1].display cannot be used', { phones: [phone, { ...phone, label: 'Clinic phone 2' }] }],
     [
@@ -38,7 +43,11 @@ describe('validateClinicProfile', () => {
     ],
     ['of this site, the host alone', { siteUrl: 'https://a.example/clinic' }],
     ['email cannot be used (found "info at udaya")', { email: 'info at udaya' }],
-    ['timeZone cannot be used (found "Asia/Nowhere")', { timeZone: 'Asia/Nowhere' }],
+    ['languagePages[0] cannot be used (found "tamil"): Write one of', { languagePages: ['tamil'] }],
+    [
+      'specialDays[1].date cannot be used (found "2027-11-08"): Write each day once',
+      { specialDays: ['Diwali', 'Leave'].map((reason) => ({ date: '2027-11-08', reason })) },
+    ],
     ['confirmed[1] cannot be used (found "tea"): Write one of', { confirmed: ['sameDoctor', 'tea'] }],
     ['openingHours.sunday is missing (found nothing)', { openingHours: { ...hours, sunday: undefined } }],
     ['monday[0].opens cannot be used (found "4 PM"): Write 24-hour time', monday(['4 PM', '19:00'])],
@@ -85,4 +94,12 @@ describe('validateClinicProfile', () => {
   it.each([null, undefined, 'a profile', []])('rejects %j', (candidate) => {
     expect(() => validateClinicProfile(candidate)).toThrow('Write an object with the fields sample, name');
   });
+
+  it.each(['+91 674 230 1234', '+91 33 2223 4455', '+91-80-26995000', '1800 891 4416', '1800-11-8004'])(
+    'accepts a phone as people write it: %s',
+    (display) => {
+      const candidate = { ...clinicProfile, phones: [{ display, label: 'Reception' }] };
+      expect(() => validateClinicProfile(candidate)).not.toThrow();
+    },
+  );
 });

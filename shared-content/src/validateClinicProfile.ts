@@ -1,10 +1,10 @@
 import { digitsOf } from './contactLinks';
-import { languageIds } from './languages/languages';
-import type { LanguageId } from './languages/languages';
+import { allLanguages } from './languages/languages';
+import type { LanguageId } from './languages/LanguageId';
 import { operatingFacts } from './operatingFacts';
 import type {
   ClinicProfile,
-  ClosedDay,
+  SpecialDay,
   Fees,
   Landmark,
   PaymentWay,
@@ -34,8 +34,21 @@ import {
 import type { Check } from './profile/shapeProblems';
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** A mobile number or a landline with country code, its ten digits in any groups; or a toll-free number. */
 const indianPhone = text(
-  'Write it with country code and spaces, like "+91 98765 43210".',
+  'Write it with country code and spaces, like "+91 98765 43210" or "+91 674 230 1234", or a toll-free number like "1800 123 4567".',
+  /^(\+91([ -]\d+)+|1800([ -]\d+)+)$/,
+);
+const indianNumber: Check = (value, field) => {
+  const problems = indianPhone(value, field);
+  if (problems.length > 0) return problems;
+  return that(
+    (phone) => /^(91\d{10}|1800\d{6,7})$/.test(digitsOf(String(phone))),
+    'Ten digits follow +91, the area code without its 0; six or seven follow 1800.',
+  )(value, field);
+};
+const mobile = text(
+  'Write the mobile number with country code and spaces, like "+91 98765 43210", or leave the field out.',
   /^\+91 \d{5} \d{5}$/,
 );
 const shortNumber = text(
@@ -44,7 +57,7 @@ const shortNumber = text(
 );
 
 const phone = shape<Phone>({
-  display: indianPhone,
+  display: indianNumber,
   label: text('Say which phone it is, like "Clinic phone 1".'),
 });
 
@@ -116,6 +129,22 @@ const day: Check = (value, field) => {
   return that(() => inOrder, 'Sort the times, without overlaps.')(value, field);
 };
 
+const specialDays: Check = (value, field) => {
+  const problems = list(
+    shape<SpecialDay>({
+      date: that(isDate, 'Write a date that exists, like "2027-11-08".'),
+      reason: text('Say why, like "Diwali".'),
+      hours: optional(nonEmpty(day, 'Write the hours of a half day, or leave the field out: closed.')),
+    }),
+    'Write a list of days, or leave the field out.',
+  )(value, field);
+  if (problems.length > 0) return problems;
+  const dates = (value as readonly SpecialDay[]).map(({ date }) => date);
+  return dates.flatMap((date, index) =>
+    that(() => dates.indexOf(date) === index, 'Write each day once.')(date, `${field}[${index}].date`),
+  );
+};
+
 const paymentWays: readonly PaymentWay[] = ['upi', 'card', 'cash', 'transfer'];
 const rupees = wholeNumber('Write whole rupees as a number, like 800.', 1);
 
@@ -152,7 +181,14 @@ const profile = shape<ClinicProfile>({
     longitude: numberWithin(-180, 180, 'Write decimal degrees between -180 and 180.'),
   }),
   phones,
-  chatPhone: indianPhone,
+  chatPhone: optional(mobile),
+  registration: optional(registration),
+  languagePages: optional(
+    list(
+      that((id) => allLanguages.some((one) => one === id), `Write one of "${allLanguages.join('", "')}".`),
+      'Write a list of languages; it may be empty.',
+    ),
+  ),
   email: text('Write an e-mail address, like "info@clinic.in".', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   bookingUrl: webAddress('Write the https address of the booking page.'),
   mapsUrl: optional(webAddress('Write the https address that opens directions, or leave the field out.')),
@@ -179,7 +215,7 @@ const profile = shape<ClinicProfile>({
   ),
   team: nonEmpty(list(member, teamRemedy), teamRemedy),
   namesInScripts: optional(
-    shape(Object.fromEntries(languageIds.map((id) => [id, names])) as Readonly<Record<LanguageId, Check>>),
+    shape(Object.fromEntries(allLanguages.map((id) => [id, names])) as Readonly<Record<LanguageId, Check>>),
   ),
   mission: text('Write one sentence that says what the clinic is for.'),
   openingHours: shape<Record<Weekday, readonly TimeRange[]>>({
@@ -191,16 +227,7 @@ const profile = shape<ClinicProfile>({
     saturday: day,
     sunday: day,
   }),
-  closedDays: optional(
-    list(
-      shape<ClosedDay>({
-        date: that(isDate, 'Write a date that exists, like "2027-11-08".'),
-        reason: text('Say why, like "Diwali".'),
-      }),
-      'Write a list of days, or leave the field out.',
-    ),
-  ),
-  timeZone: that(isTimeZone, 'Write a time zone by its IANA name, like "Asia/Kolkata".'),
+  specialDays: optional(specialDays),
   fees: optional(fees),
   atTheDoor: optional(
     list(
@@ -264,14 +291,6 @@ const profile = shape<ClinicProfile>({
     ),
   ),
 });
-
-function isTimeZone(value: unknown): boolean {
-  try {
-    return typeof value === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-  } catch {
-    return false;
-  }
-}
 
 /** What a sample value looks like; a real clinic's profile has none. */
 const sampleValues = /[\w./:@-]*\.example\b[^"]*|\+91 00000 \d{5}|[^"]*\(sample\)/g;

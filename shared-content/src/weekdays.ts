@@ -10,3 +10,8 @@ export const weekdays = [
   { day: 'saturday', name: 'Saturday' },
   { day: 'sunday', name: 'Sunday' },
 ] as const satisfies readonly { day: Weekday; name: string }[];
+
+/** The weekday of a date, YYYY-MM-DD. */
+export function weekdayOf(date: string): (typeof weekdays)[number] {
+  return weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? weekdays[0];
+}

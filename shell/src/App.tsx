@@ -9,18 +9,19 @@ import { Footer } from './layout/Footer/Footer';
 import { LoadingScreen } from './layout/LoadingScreen/LoadingScreen';
 import { Navbar } from './layout/Navbar/Navbar';
 import { SkipLink } from './layout/SkipLink/SkipLink';
-import { Pages } from './Pages';
+import { Pages, type StandIn } from './Pages';
 import { useLinks } from './routing/useLinks';
 import { useDocumentLanguage } from './useDocumentLanguage';
 
 export type AppProps = {
   slots: Slots;
-  /** The path that the server answered with the not-found page, even if the site map lists it. */
-  notFoundPath?: string | undefined;
+  /** The path that the document was rendered for; undefined for a page that stands in for another. Hosts also serve it at other addresses. */
+  documentPath?: string | undefined;
+  standIn?: StandIn | undefined;
 };
 
 /** The frame of every page with the page inside. The same tree is prerendered and hydrated. */
-export function App({ slots, notFoundPath }: AppProps) {
+export function App({ slots, documentPath, standIn }: AppProps) {
   useDocumentLanguage();
   useLinks();
   // Tests and developers can see here that the frame is hydrated.
@@ -31,8 +32,8 @@ export function App({ slots, notFoundPath }: AppProps) {
       {clinicProfile.sample && <meta name="robots" content="noindex" />}
       <SkipLink />
       <Navbar />
-      <main id="main" tabIndex={-1}>
-        <Pages notFoundPath={notFoundPath} />
+      <main id="main" tabIndex={-1} data-path={documentPath}>
+        <Pages standIn={standIn} />
       </main>
       <ChatButton />
       <LoadingScreen />

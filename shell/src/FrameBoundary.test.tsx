@@ -1,3 +1,4 @@
+import { loadDocument } from '@site/platform/loader/loadDocument';
 import { act, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -12,25 +13,32 @@ function Frame({ inEffect }: { inEffect: boolean }) {
   useEffect(() => {
     if (inEffect) throw new Error('no such API');
   }, [inEffect]);
+  // As a slot does with the elements of a prerendered page.
+  useEffect(() => () => document.querySelector('title')?.remove(), []);
   if (failing) throw new Error('undefined is not a function');
   return (
     <>
-      <a href="tel:112">112</a>
+      <a href="tel:112" data-hydrated="">
+        112
+      </a>
       <input name="query" />
       <button onClick={() => setFailing(true)}>Menu</button>
     </>
   );
 }
 
-const reload = jest.fn();
+jest.mock('@site/platform/loader/loadDocument', () => ({ loadDocument: jest.fn(async () => {}) }));
+const reload = jest.mocked(loadDocument);
+const onStatic = jest.fn();
 
 async function open(inEffect: boolean): Promise<HTMLElement> {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const page = (
-    <FrameBoundary reload={reload}>
+    <FrameBoundary onStatic={onStatic}>
       <Frame inEffect={inEffect} />
     </FrameBoundary>
   );
+  document.head.innerHTML = '<title>Contact</title>';
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   const root = document.getElementById('root') as HTMLElement;
   (root.querySelector('input') as HTMLInputElement).value = 'typed';
@@ -40,20 +48,27 @@ async function open(inEffect: boolean): Promise<HTMLElement> {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  reload.mockReset();
+  reload.mockClear();
+  onStatic.mockReset();
   history.replaceState(null, '', '/');
 });
 
 it.each([
   ['an effect', true],
   ['a render', false],
-])('keeps the page readable, with typed text, when %s of the frame throws', async (_, inEffect) => {
-  const root = await open(inEffect);
-  if (!inEffect) fail();
-  expect(root.querySelector('a')?.textContent).toBe('112');
-  expect(root.querySelector('input')?.value).toBe('typed');
-  expect(reload).not.toHaveBeenCalled();
-});
+])(
+  'keeps page and title readable, with typed text, when %s of the frame throws, and says that it is static',
+  async (_, inEffect) => {
+    const root = await open(inEffect);
+    if (!inEffect) fail();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(root.querySelector('a')?.textContent).toBe('112');
+    expect(root.querySelector('input')?.value).toBe('typed');
+    expect([document.title, document.querySelector('[data-hydrated]')]).toEqual(['Contact', null]);
+    expect(onStatic).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
 
 it('loads the document when the frame throws after a navigation', async () => {
   await open(false);

@@ -1,19 +1,31 @@
-import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { loadDocument } from '@site/platform/loader/loadDocument';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+
+type StaticPage = { readonly nodes: readonly Node[]; readonly head: readonly Element[] };
 
 /** Shows elements that React no longer manages: text and links work, and typed text stays. */
-function StaticFrame({ nodes }: { nodes: readonly Node[] }) {
+function StaticFrame({ page: { nodes, head } }: { page: StaticPage }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
+  useEffect(() => {
+    // React and the effects of what it has removed took away the title and what else a page adds.
+    // After this flush, because effects of removed components may run late.
+    const timer = setTimeout(() => document.head.append(...head.filter((element) => !element.isConnected)));
+    // Nothing is hydrated any more: what only script can do must not look as if it worked.
+    for (const element of document.querySelectorAll('[data-hydrated]'))
+      element.removeAttribute('data-hydrated');
+    return () => clearTimeout(timer);
+  }, [head]);
   return <div ref={place} />;
 }
 
 export type FrameBoundaryProps = {
   children: ReactNode;
-  /** Loads the current URL as a document. */
-  reload?: () => void;
+  /** Called when the page has become static. */
+  onStatic: () => void;
 };
 
-type FrameBoundaryState = { nodes?: readonly Node[] };
+type FrameBoundaryState = { page?: StaticPage };
 
 /**
  * Catches what the frame throws: navbar, loading screen, chat button. Without it React would remove the whole page. Puts the page's
@@ -25,16 +37,18 @@ export class FrameBoundary extends Component<FrameBoundaryProps, FrameBoundarySt
 
   static getDerivedStateFromError(): FrameBoundaryState {
     // React has not removed them yet.
-    return { nodes: [...(document.getElementById('root')?.childNodes ?? [])] };
+    const nodes = [...(document.getElementById('root')?.childNodes ?? [])];
+    return { page: { nodes, head: [...document.head.children] } };
   }
 
   override componentDidCatch(): void {
-    const { reload = () => location.reload() } = this.props;
-    if (location.pathname !== this.firstPath) reload();
+    this.props.onStatic();
+    // The notice offers the same, if the document does not come.
+    if (location.pathname !== this.firstPath) loadDocument().catch(() => {});
   }
 
   override render(): ReactNode {
-    const { nodes } = this.state;
-    return nodes ? <StaticFrame nodes={nodes} /> : this.props.children;
+    const { page } = this.state;
+    return page ? <StaticFrame page={page} /> : this.props.children;
   }
 }

@@ -1,4 +1,5 @@
 import { prerenderSlots } from '@site/platform/loader/createSlot';
+import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { BrowserRouter, Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ it('asks again for a page that was missing when the document loaded', async () =
           <Link to="/about">About</Link>
           <Link to="/blog/new">New</Link>
           <SlotsProvider value={slots}>
-            <Pages notFoundPath="/blog/new" />
+            <Pages standIn={{ module: 'NotFoundPage', path: '/blog/new' }} />
           </SlotsProvider>
         </BrowserRouter>,
       ),
@@ -30,4 +31,28 @@ it('asks again for a page that was missing when the document loaded', async () =
   await act(async () => screen.getByText('About').click());
   await act(async () => screen.getByText('New').click());
   expect(screen.getByRole('heading').textContent).toBe('blog/ArticlePage');
+});
+
+it('shows the help when the document of a page does not come, and asks for it again', async () => {
+  jest.useFakeTimers();
+  const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
+  history.replaceState(null, '', '/blogs');
+  const site = (
+    <BrowserRouter>
+      <Link to="/appointment">Book</Link>
+      <SlotsProvider value={slots}>
+        <Pages standIn={undefined} />
+      </SlotsProvider>
+    </BrowserRouter>
+  );
+  await act(async () => void render(site));
+  await act(async () => screen.getByText('Book').click());
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  const requested = reports.mock.calls.length;
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(remoteFallback.owners.booking?.heading);
+  await act(async () => screen.getByRole('button', { name: remoteFallback.tryAgain }).click());
+  // jsdom logs an error for each document, because it cannot load it.
+  expect(reports.mock.calls.length).toBe(requested + 1);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });

@@ -1,4 +1,5 @@
 import type { PageParams } from '@site/platform/contract';
+import { loadDocument } from '@site/platform/loader/loadDocument';
 import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { Skeleton } from '@site/shared-ui/Skeleton';
 import { memo, useEffect, useState } from 'react';
@@ -6,7 +7,7 @@ import { useLocation, useParams, useRoutes } from 'react-router-dom';
 
 import { ModuleSlot } from './federation/ModuleSlot';
 import { RemoteFallback } from './federation/RemoteFallback/RemoteFallback';
-import { opensHere, siteRoutes } from './routing/siteRoutes';
+import { matchPage, opensHere, siteRoutes } from './routing/siteRoutes';
 
 /** Shown while a page loads. The tab keeps its title until the page sets a new one. */
 function PageSkeleton() {
@@ -48,26 +49,43 @@ const routes = [
   { path: '*', element: notFound },
 ];
 
-const notFoundRoutes = [{ path: '*', element: notFound }];
+/** The routes of a document that the server sent in place of another page. */
+const standInRoutes = {
+  NotFoundPage: [{ path: '*', element: notFound }],
+  UnavailablePage: [{ path: '*', element: <Page owner="shell" module="UnavailablePage" /> }],
+};
 
-/** Reloads the document: the router has reached an address that this document cannot show. */
+/** Loads the document of an address that the router has reached and this document cannot show. */
 function NewDocument() {
-  useEffect(() => location.reload(), []);
-  return <PageSkeleton />;
+  const { pathname } = useLocation();
+  const [attempt, setAttempt] = useState({ count: 0, hasFailed: false });
+  useEffect(() => {
+    let isLeft = false;
+    loadDocument().catch(() => isLeft || setAttempt(({ count }) => ({ count, hasFailed: true })));
+    return () => {
+      isLeft = true;
+    };
+  }, [attempt.count]);
+  if (!attempt.hasFailed) return <PageSkeleton />;
+  const retry = () => setAttempt(({ count }) => ({ count: count + 1, hasFailed: false }));
+  return <RemoteFallback owner={matchPage(pathname)?.row.owner ?? 'shell'} onRetry={retry} />;
 }
 
-export type PagesProps = { notFoundPath: string | undefined };
+/** The page that the server sent in place of the one at a path, even if the site map lists it. */
+export type StandIn = { readonly module: keyof typeof standInRoutes; readonly path: string };
+
+export type PagesProps = { standIn: StandIn | undefined };
 
 /**
  * Renders the page for the current path, according to the site map. It is memoised, because a re-render from a parent
  * makes React discard the prerendered HTML of a remote that is not hydrated yet.
  */
-export const Pages = memo(function Pages({ notFoundPath }: PagesProps) {
+export const Pages = memo(function Pages({ standIn }: PagesProps) {
   const { pathname, key } = useLocation();
   const [{ firstPath, firstKey }] = useState({ firstPath: pathname, firstKey: key });
   // The server has answered for the first entry of the history only; the page may exist by the time a link leads to it.
-  const isNotFound = pathname === notFoundPath && key === firstKey;
+  const isStandIn = pathname === standIn?.path && key === firstKey;
   // React Router's "*" matches no path with a line break in it.
-  const page = useRoutes(isNotFound ? notFoundRoutes : routes) ?? notFound;
-  return pathname === firstPath || opensHere(pathname, firstPath) ? page : <NewDocument />;
+  const page = useRoutes(standIn && isStandIn ? standInRoutes[standIn.module] : routes) ?? notFound;
+  return pathname === firstPath || opensHere(pathname, firstPath) ? page : <NewDocument key={pathname} />;
 });

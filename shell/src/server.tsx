@@ -6,11 +6,12 @@ import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';
 import { crisisLinks } from '@site/shared-content/crisisLinks';
 import { shellProfile } from '@site/shared-content/shellProfile';
-import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
+import { siteLanguage } from '@site/shared-content/siteMap';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from './App';
+import type { StandIn } from './Pages';
 import { LoadingCover } from './layout/LoadingScreen/LoadingCover';
 import { AboutPage } from './pages/AboutPage/AboutPage';
 import { HomePage } from './pages/HomePage/HomePage';
@@ -18,7 +19,9 @@ import { BengaliPage } from './pages/LanguagePage/BengaliPage';
 import { HindiPage } from './pages/LanguagePage/HindiPage';
 import { OdiaPage } from './pages/LanguagePage/OdiaPage';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
+import { UnavailablePage } from './pages/UnavailablePage/UnavailablePage';
 import { PrivacyPage } from './pages/PrivacyPage/PrivacyPage';
+import { offeredPages } from './routing/siteRoutes';
 import themeColor from './themeColor.module.css';
 
 /** The shell's own pages, with the same names as in `shellModules`. */
@@ -30,6 +33,7 @@ export const components = {
   HindiPage,
   BengaliPage,
   NotFoundPage,
+  UnavailablePage,
 };
 
 /** Packages that this shell provides to the remotes' server builds; `composer.ts` adds React. */
@@ -42,7 +46,7 @@ const { clinicProfile } = clinicProfileModule;
 
 /** Facts about the whole site, for feed, manifest, sitemap and headers. */
 export const site = {
-  siteMap,
+  siteMap: offeredPages,
   /** Without a trailing slash. */
   siteUrl: clinicProfile.siteUrl.replace(/\/$/, ''),
   identity: {
@@ -65,11 +69,25 @@ export const site = {
   },
 };
 
-/** Renders the site at a path. `notFound` renders the not-found page whatever the path is. */
-export function siteAt(path: string, load: LoadModule, notFound: boolean): ReactNode {
+/**
+ * Renders the site at a path.
+ * @param standIn the page that is rendered whatever the path is
+ * @param lacking apps that are absent
+ */
+export function siteAt(
+  path: string,
+  load: LoadModule,
+  {
+    standIn,
+    lacking,
+  }: { readonly standIn: StandIn['module'] | undefined; readonly lacking: readonly string[] },
+): ReactNode {
   return (
     <StaticRouter location={path}>
-      <App slots={prerenderSlots(load)} notFoundPath={notFound ? path : undefined} />
+      <App
+        slots={prerenderSlots(load, lacking)}
+        {...(standIn ? { standIn: { module: standIn, path } } : { documentPath: path })}
+      />
     </StaticRouter>
   );
 }

@@ -4,10 +4,12 @@ import './scriptMissing.css';
 
 import type { HydrationData } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/loader/createFiles';
-import { createHost, type Trial } from '@site/platform/loader/createHost';
+import { createHost } from '@site/platform/loader/createHost';
+import type { Trial } from '@site/platform/loader/createLoader';
 import { hasTrial } from '@site/platform/loader/pageData';
 import { reportFailures } from '@site/platform/loader/reportFailures';
 import { enableFonts } from './enableFonts';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -15,9 +17,11 @@ import { App } from './App';
 import { FrameBoundary } from './FrameBoundary';
 import { createShareScope } from './federation/createShareScope';
 import { prefetchOnIntent } from './federation/prefetchOnIntent';
+import { renderBeside } from './federation/renderBeside';
 import { shellModules } from './federation/shellModules';
 import { shellStyles } from './federation/shellStyles';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
+import { restorePath } from './routing/restorePath';
 
 // React recovers from it, so the page reports no failure.
 // eslint-disable-next-line no-console -- developers need it
@@ -26,6 +30,7 @@ const onRecoverableError = (error: unknown) => console.error(error);
 /** Hydrates the page and starts the loader. */
 export function startShell(page: HydrationData, files: Files): void {
   const root = document.getElementById('root') as HTMLElement;
+  const documentPath = restorePath(root);
   const firstPath = location.pathname;
   const loadStyles = shellStyles(page, files);
 
@@ -46,29 +51,40 @@ export function startShell(page: HydrationData, files: Files): void {
     window.addEventListener('pageshow', ({ persisted }) => persisted && resume());
     document.addEventListener('visibilitychange', () => document.hidden || resume());
 
-    const isNotFound = root.querySelector('[data-module="shell/NotFoundPage"]') !== null;
+    const standIn = (['NotFoundPage', 'UnavailablePage'] as const).find((module) =>
+      root.querySelector(`[data-module="shell/${module}"]`),
+    );
     const site = (
-      <FrameBoundary>
+      <FrameBoundary onStatic={host.faulty.report}>
         <BrowserRouter>
-          <App slots={host} notFoundPath={isNotFound ? firstPath : undefined} />
+          <App
+            slots={host}
+            documentPath={documentPath}
+            standIn={standIn && { module: standIn, path: firstPath }}
+          />
         </BrowserRouter>
       </FrameBoundary>
     );
 
     if (root.hasChildNodes()) hydrateRoot(root, site, { onRecoverableError });
-    else createRoot(root).render(site);
+    // In development every page is rendered here, and effects run twice.
+    else createRoot(root).render(<StrictMode>{site}</StrictMode>);
 
     // A proxy or an extension may have removed it.
     const notice =
       document.getElementById('notice') ?? document.body.appendChild(document.createElement('div'));
-    createRoot(notice).render(<WaitingNotice waiting={host.waiting} outdated={host.outdated} />);
+    const { waiting, outdated, faulty, reload } = host;
+    renderBeside(
+      notice,
+      <WaitingNotice waiting={waiting} outdated={outdated} faulty={faulty} reload={reload} />,
+    );
     prefetchOnIntent(host);
   }
 
   if (process.env['NODE_ENV'] === 'development') {
     // No composer runs in development.
     void import('./layout/LoadingScreen/LoadingCover').then(({ LoadingCover }) =>
-      createRoot(document.body.appendChild(document.createElement('div'))).render(<LoadingCover />),
+      renderBeside(document.body.appendChild(document.createElement('div')), <LoadingCover />),
     );
     begin();
   } else if (hasTrial()) {

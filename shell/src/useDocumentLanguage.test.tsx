@@ -28,3 +28,13 @@ it('the document has the language of its page, and is changed only when that is 
     expect(changes.takeRecords()).toHaveLength(1);
   }
 });
+
+it('the language that a translation has set stays until a page has another one', () => {
+  history.replaceState(null, '', '/');
+  document.documentElement.lang = 'hi';
+  render(<Site />, { wrapper: BrowserRouter });
+  fireEvent.click(screen.getByText('About'));
+  expect(document.documentElement.lang).toBe('hi');
+  fireEvent.click(screen.getByText('Odia'));
+  expect(document.documentElement.lang).toBe('or');
+});

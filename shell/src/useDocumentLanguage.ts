@@ -1,13 +1,17 @@
 import { languageOf } from '@site/shared-content/siteMap';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Sets `<html lang>` to the language of the page, as the composer does for the first page of a visit. */
+/**
+ * Sets `<html lang>` when a page has another language than the page before. The composer has set that of the first page of a visit;
+ * a browser that translates the page may have changed it.
+ */
 export function useDocumentLanguage(): void {
   const { pathname } = useLocation();
+  const language = languageOf(pathname);
+  const former = useRef(language);
   useEffect(() => {
-    const language = languageOf(pathname);
-    // Setting the same value again makes some browsers recalculate all styles.
-    if (document.documentElement.lang !== language) document.documentElement.lang = language;
-  }, [pathname]);
+    if (former.current !== language) document.documentElement.lang = language;
+    former.current = language;
+  }, [language]);
 }

@@ -1,6 +1,6 @@
 import type { LiveReleases } from '../../contract/releases';
 import { LoadError } from '../request';
-import { findRelease, findServer } from './findRelease';
+import { findRelease } from './findRelease';
 
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
@@ -34,16 +34,16 @@ describe('findRelease', () => {
   });
 
   it.each([
-    ['a release that the server does not have', 'blog', '9'.repeat(32), 'missing', 1],
-    ['a release of another remote', 'services', NEW, 'missing', 1],
-    ['a revoked release', 'blog', BAD, 'revoked', 0],
-    ['a release of an unknown remote', 'pharmacy', NEW, 'unknown', 0],
-    ['the shell', 'shell', NEW, 'unknown', 0],
-    ['an inherited property name', 'constructor', NEW, 'unknown', 0],
-    ['half an id', 'blog', NEW.slice(0, 24), 'malformed', 0],
-    ['a path', 'blog', '../../x', 'malformed', 0],
-    ['an address', 'blog', 'https://evil.example/', 'malformed', 0],
-    ['an empty id', 'blog', '', 'malformed', 0],
+    ['a release that the server does not have', 'blog', '9'.repeat(32), 'absent', 1],
+    ['a release of another remote', 'services', NEW, 'absent', 1],
+    ['a revoked release', 'blog', BAD, 'absent', 0],
+    ['a release of an unknown remote', 'pharmacy', NEW, 'absent', 0],
+    ['the shell', 'shell', NEW, 'absent', 0],
+    ['an inherited property name', 'constructor', NEW, 'absent', 0],
+    ['half an id', 'blog', NEW.slice(0, 24), 'absent', 0],
+    ['a path', 'blog', '../../x', 'absent', 0],
+    ['an address', 'blog', 'https://evil.example/', 'absent', 0],
+    ['an empty id', 'blog', '', 'absent', 0],
   ])('rejects %s', async (_, remote, id, outcome, requests) => {
     expect(await find(remote, id)).toBe(outcome);
     expect(json).toHaveBeenCalledTimes(requests);
@@ -54,7 +54,7 @@ describe('findRelease', () => {
     ['the assets of another release', { app: 'blog', id: LIVE }],
   ])('rejects a release whose assets are %s', async (_, assets) => {
     json.mockResolvedValueOnce(assets);
-    expect(await find('blog', NEW)).toBe('missing');
+    expect(await find('blog', NEW)).toBe('absent');
   });
 
   it('rejects every release when the live releases are unknown', async () => {
@@ -64,35 +64,5 @@ describe('findRelease', () => {
   it('rejects a release whose assets do not load', async () => {
     json.mockRejectedValueOnce(new LoadError('network', 'Status 503.'));
     expect(await find('blog', NEW)).toBe('unchecked');
-  });
-});
-
-describe('findServer', () => {
-  const find = (address: string, remote = 'blog') =>
-    findServer({ json }, ['blog', 'booking'], remote, address);
-
-  it.each(['http://localhost:3001/', 'http://127.0.0.1:3001'])(
-    'accepts a local server: %s',
-    async (address) => {
-      const assets = { app: 'blog', id: 'localhost3001' };
-      json.mockResolvedValueOnce(assets).mockResolvedValueOnce(null);
-      const release = find(address);
-      if (typeof release !== 'object') throw new Error(release);
-      expect(release.id).toBe('localhost3001');
-      expect(await release.loadAssets()).toBe(assets);
-      expect(json).toHaveBeenLastCalledWith('/r/blog/localhost3001/assets.json');
-      await expect(release.loadAssets()).rejects.toThrow(' does not serve blog.');
-    },
-  );
-
-  it.each([
-    ['another host', 'https://evil.example/', 'foreign'],
-    ['a host name that starts with localhost', 'http://localhost.evil.example/', 'foreign'],
-    ['credentials before another host', 'http://localhost:3001@evil.example/', 'foreign'],
-    ['a script', 'javascript:alert(1)', 'foreign'],
-    ['a text that is not a URL', '3001', 'malformed'],
-    ['an unknown remote', 'http://localhost:3001/', 'unknown', 'pharmacy'],
-  ])('rejects %s', (_, address, outcome, remote = 'blog') => {
-    expect(find(address, remote)).toBe(outcome);
   });
 });

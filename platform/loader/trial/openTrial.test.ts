@@ -1,10 +1,8 @@
-import { PREVIEW_META_NAME } from '../../contract/browser';
 import type { HydrationData } from '../../contract/releases';
 import { assetsOf, type MadeUpWeb, madeUpWeb, refOf } from '../../test/madeUpWeb';
 import { createHost } from '../createHost';
 import { createFiles } from '../createFiles';
 import { openTrial } from './openTrial';
-import { trialUrl } from './trialOverrides';
 
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
@@ -88,10 +86,9 @@ describe('openTrial', () => {
     expect((await open('')).outcomes).toEqual(['blog on', 'booking on']);
   });
 
-  it('fetches only the live releases and the assets, and ignores server URLs', async () => {
-    await open(`?release.blog=${NEW}&remote.blog=http://localhost:3001/`);
+  it('fetches only the live releases and the assets', async () => {
+    await open(`?release.blog=${NEW}`);
     expect(web.asked()).toEqual(['/releases.json', `/r/blog/${NEW}/assets.json`]);
-    expect(location.search).toBe('?remote.blog=http%3A%2F%2Flocalhost%3A3001%2F');
   });
 });
 
@@ -112,7 +109,7 @@ describe('rejected overrides', () => {
     await open(`?release.blog=${NEW}`);
     web.revoke('blog', NEW);
     const { outcomes, element, tried } = await open('');
-    expect(outcomes).toEqual(['blog revoked']);
+    expect(outcomes).toEqual(['blog absent']);
     expect(element.textContent).toBe('Insomnia');
     expect(tried).toEqual({});
     expect(sessionStorage).toHaveLength(0);
@@ -121,7 +118,7 @@ describe('rejected overrides', () => {
   it('ignores invalid values in storage', async () => {
     sessionStorage.setItem('trial', '[7');
     expect((await open('')).outcomes).toEqual([]);
-    sessionStorage.setItem('trial', '{"release.blog":7,"other":"x","remote.blog":"http://localhost:3001/"}');
+    sessionStorage.setItem('trial', '{"blog":7}');
     expect((await open('')).outcomes).toEqual([]);
   });
 });
@@ -130,7 +127,13 @@ describe('a page during a trial', () => {
   /** Opens a trial with a host, as the shell does, and shows the article. */
   async function show(query: string) {
     const { trial, notes } = await open(query);
-    const host = createHost({ page, scope: {}, modules: {}, trial, reload: () => {} });
+    const host = createHost({
+      page,
+      scope: {},
+      modules: {},
+      trial,
+      loadDocument: () => new Promise<never>(() => {}),
+    });
     const visit = async (slug: string) => {
       const slot = host.open('blog/ArticlePage', { slug });
       const leave = slot.subscribe(() => {});
@@ -167,29 +170,21 @@ describe('a page during a trial', () => {
     expect(outcome()).toBe('on');
     expect(heard).toHaveBeenCalledTimes(2);
   });
-
-  it('reports a dev server that does not respond, and shows the live release', async () => {
-    document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
-    const { visit, outcome } = await show('?remote.blog=http://localhost:3001/');
-    expect(outcome()).toBe('address');
-    web.fail('localhost3001', 'lost');
-    expect((await visit('insomnia'))?.release).toBe(LIVE);
-    expect(outcome()).toBe('unavailable');
-    // It may be a remote that the page does not show.
-    const { outcomes } = await open('?remote.booking=http://localhost:3002/');
-    expect(outcomes).toEqual(['blog address', 'booking address']);
-  });
 });
 
-describe('trialUrl', () => {
-  beforeEach(() => sessionStorage.setItem('trial', JSON.stringify({ 'release.booking': NEW })));
+describe('a page with a document of its own', () => {
+  const visit = async (query: string) => {
+    sessionStorage.setItem('trial', JSON.stringify({ blog: NEW }));
+    history.replaceState(null, '', `/contact${query}`);
+    const opening = openTrial(page, createFiles(), root(article), true);
+    await pass();
+    const { trial } = await opening;
+    return [Object.keys(trial.releases), sessionStorage.getItem('trial')];
+  };
 
-  it.each([
-    ['adds the stored release', '/contact?x=1#form', `/contact?x=1&release.booking=${NEW}#form`],
-    ['returns undefined if the URL names a release', `/contact?release.booking=${LIVE}`, undefined],
-    ['returns undefined without an override for the owner of the page', '/contact', undefined, 'blog'],
-  ])('%s', (_, address, expected, owner = 'booking') => {
-    history.replaceState(null, '', address);
-    expect(trialUrl(owner)).toBe(expected && location.origin + expected);
+  it('obeys its link only, because any page can write to the storage, and changes nothing there', async () => {
+    const stored = JSON.stringify({ blog: NEW });
+    expect(await visit('')).toEqual([[], stored]);
+    expect(await visit(`?release.booking=${NEW}`)).toEqual([['booking'], stored]);
   });
 });

@@ -1,43 +1,26 @@
 import type { HydrationData, LiveReleases, ReleaseRef } from '../../contract/releases';
 import type { Files } from '../createFiles';
-import type { Trial } from '../createHost';
+import type { Trial } from '../createLoader';
 import { fetchLiveReleases, type TrialRelease } from '../createReleases';
 import { createStore, type Store } from '../createStore';
-import { clearHead, isPreview } from '../pageData';
-import { findRelease, findServer, type TrialOutcome } from './findRelease';
-import { remoteName, storeOverrides, takeOverrides } from './trialOverrides';
+import { loadDocument } from '../loadDocument';
+import { clearHead } from '../pageData';
+import { findRelease, type TrialOutcome } from './findRelease';
+import { storeOverrides, takeOverrides } from './trialOverrides';
 
 /** One line of the banner. */
 export type TrialNote = {
   readonly remote: string;
-  /** The release id or server URL from the link. */
+  /** The release id from the link. */
   readonly override: string;
   readonly outcome: TrialOutcome;
 };
 
 /** The lines of the banner. They change when a release does not load. */
-export type TrialNotes = Pick<Store<readonly TrialNote[]>, 'current' | 'subscribe'> & {
-  /** Sets the outcome for a remote. */
-  setOutcome(remote: string, outcome: TrialOutcome): void;
-};
-
-/** Creates the lines of the banner. */
-export function createTrialNotes(initial: readonly TrialNote[]): TrialNotes {
-  const { current, subscribe, set } = createStore(initial);
-  return {
-    current,
-    subscribe,
-    setOutcome(remote, outcome) {
-      if (current().every((note) => note.remote !== remote || note.outcome === outcome)) return;
-      set(current().map((note) => (note.remote === remote ? { ...note, outcome } : note)));
-    },
-  };
-}
+export type TrialNotes = Pick<Store<readonly TrialNote[]>, 'current' | 'subscribe'>;
 
 /** An open trial: overrides for the host, and lines for the banner. */
 type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };
-
-const RELEASE = /^release\./;
 
 /**
  * Removes the prerendered HTML if it shows a module of these remotes: another release rendered it, so React must not
@@ -54,64 +37,66 @@ function clearPage(root: HTMLElement, remotes: readonly string[]): void {
   clearHead();
 }
 
-/** Returns the release of each remote that this page shows, or would show, without overrides. */
-function currentReleases(page: HydrationData, live: LiveReleases | undefined): Record<string, ReleaseRef> {
-  const { shell: _itself, ...remotes } = live?.apps ?? {};
-  const liveReleases = Object.entries(remotes).map(([app, { current }]) => [app, current] as const);
-  return { ...Object.fromEntries(liveReleases), ...page.remotes };
+/** Returns the release of a remote that this page shows, or would show, without overrides. */
+function currentRelease(
+  page: HydrationData,
+  live: LiveReleases | undefined,
+  app: string,
+): ReleaseRef | undefined {
+  return page.remotes[app] ?? live?.apps[app]?.current;
 }
 
 /**
- * Starts or continues the overrides of this tab: published releases by id and, on a preview server, remotes by
- * URL. If an override is rejected, the normal site is shown and the banner explains why.
+ * Starts or continues the overrides of this tab: published releases by id. If one cannot be tried, the normal site is shown and the
+ * banner says why.
  * @param root the element of the prerendered page; it is emptied if the page shows an overridden remote
+ * @param isOwnDocument true on a page with a document of its own, whose trial ends with the document
  */
 export async function openTrial(
   page: HydrationData,
   files: Pick<Files, 'json'>,
   root: HTMLElement,
+  isOwnDocument = false,
 ): Promise<OpenedTrial> {
-  const preview = isPreview();
-  const overrides = Object.entries(takeOverrides(preview ? /^(release|remote)\./ : RELEASE));
-  const live =
-    preview || overrides.length > 0 ? await fetchLiveReleases(files).catch(() => undefined) : undefined;
-  const current = currentReleases(page, live);
-  const notes: TrialNote[] = [];
-  const trialReleases: Record<string, TrialRelease> = {};
+  const overrides = Object.entries(takeOverrides(isOwnDocument));
+  const live = overrides.length > 0 ? await fetchLiveReleases(files).catch(() => undefined) : undefined;
+  const notes = createStore<readonly TrialNote[]>([]);
+  const releases: Record<string, TrialRelease> = {};
   /** Overrides to store for this tab: those in use, and those that could not be checked. */
-  const keptOverrides: Record<string, string> = {};
-  for (const [parameter, override] of overrides) {
-    const remote = remoteName(parameter);
-    const isId = RELEASE.test(parameter);
-    const result = isId
-      ? await findRelease(files, live, remote, override)
-      : findServer(files, Object.keys(current), remote, override);
-    if (typeof result === 'object') trialReleases[remote] = result;
-    if (typeof result === 'object' || result === 'unchecked') keptOverrides[parameter] = override;
-    notes.push({ remote, override, outcome: typeof result !== 'object' ? result : isId ? 'on' : 'address' });
+  const kept: Record<string, string> = {};
+  for (const [remote, override] of overrides) {
+    const result = await findRelease(files, live, remote, override);
+    const isFound = typeof result === 'object';
+    if (isFound) releases[remote] = result;
+    if (isFound || result === 'unchecked') kept[remote] = override;
+    notes.set([...notes.current(), { remote, override, outcome: isFound ? 'on' : result }]);
   }
-  storeOverrides(keptOverrides);
-  const trialNotes = createTrialNotes(notes);
+  if (!isOwnDocument) storeOverrides(kept);
+  const others = Object.entries(releases).filter(
+    ([app, { id }]) => currentRelease(page, live, app)?.id !== id,
+  );
   clearPage(
     root,
-    Object.keys(trialReleases).filter((app) => current[app]?.id !== trialReleases[app]?.id),
+    others.map(([app]) => app),
   );
+  function setOutcome(app: string, outcome: TrialOutcome): void {
+    if (notes.current().every((note) => note.remote !== app || note.outcome === outcome)) return;
+    notes.set(notes.current().map((note) => (note.remote === app ? { ...note, outcome } : note)));
+  }
   return {
     trial: {
-      releases: trialReleases,
+      releases,
       onLoaded(app, release) {
-        const requested = notes.find(({ remote }) => remote === app)?.outcome;
-        if (requested === undefined || !trialReleases[app]) return;
-        if (release === trialReleases[app].id) trialNotes.setOutcome(app, requested);
-        else trialNotes.setOutcome(app, requested === 'address' ? 'unavailable' : 'failed');
+        const tried = releases[app];
+        if (tried) setOutcome(app, release === tried.id ? 'on' : 'failed');
       },
     },
-    notes: trialNotes,
+    notes,
   };
 }
 
 /** Ends the overrides of this tab and reloads the page. */
 export function endTrial(): void {
   storeOverrides({});
-  location.reload();
+  loadDocument().catch(() => {});
 }

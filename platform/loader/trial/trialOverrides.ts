@@ -1,7 +1,10 @@
 import { TRIAL_KEY } from '../pageData';
 
-/** The overrides of a tab, by parameter: `release.blog` is a release id, `remote.blog` a server URL. */
-type TrialOverrides = Readonly<Record<string, string>>;
+/** The releases that a tab tries, as ids by remote. */
+export type TrialOverrides = Readonly<Record<string, string>>;
+
+/** The parameter of a link that names a release: `release.blog`. */
+const PARAMETER = /^release\.(.+)$/;
 
 function readStored(): TrialOverrides {
   try {
@@ -23,46 +26,21 @@ export function storeOverrides(overrides: TrialOverrides): void {
   }
 }
 
-/** Returns the remote that a parameter names: `blog` in `release.blog`. */
-export function remoteName(parameter: string): string {
-  return parameter.slice(parameter.indexOf('.') + 1);
-}
-
-/**
- * Returns the URL of this page with the stored override of a remote, if the URL does not name one yet. For a page with its own
- * script policy, servers allow only the releases that the URL names.
- * @returns undefined if there is no such override
- */
-export function trialUrl(remote: string): string | undefined {
-  const url = new URL(location.href);
-  const parameter = `release.${remote}`;
-  const override = readStored()[parameter];
-  if (override === undefined || url.searchParams.has(parameter)) return undefined;
-  url.searchParams.set(parameter, override);
-  return url.href;
-}
-
-/** Merges overrides. Each remote has one: the URL takes precedence over the stored one. */
-function merge(stored: TrialOverrides, requested: TrialOverrides): TrialOverrides {
-  const requestedRemotes = new Set(Object.keys(requested).map(remoteName));
-  const kept = Object.entries(stored).filter(([parameter]) => !requestedRemotes.has(remoteName(parameter)));
-  return { ...Object.fromEntries(kept), ...requested };
-}
-
 /**
  * Reads the overrides from the URL and from the tab's storage, and removes them from the URL: the Back button or a
  * copied link must not start a trial.
- * @param parameters matches the allowed parameters: server URLs are allowed on a preview server only
+ * @param isOwnDocument true on a page with a document of its own: it obeys its link only, because the code of any other page can
+ * write to the storage
  */
-export function takeOverrides(parameters: RegExp): TrialOverrides {
+export function takeOverrides(isOwnDocument: boolean): TrialOverrides {
   const url = new URL(location.href);
   const requested: Record<string, string> = {};
   for (const [parameter, value] of [...url.searchParams]) {
-    if (!parameters.test(parameter)) continue;
-    requested[parameter] = value.trim();
+    const [, remote] = PARAMETER.exec(parameter) ?? [];
+    if (remote === undefined) continue;
+    requested[remote] = value.trim();
     url.searchParams.delete(parameter);
   }
   if (Object.keys(requested).length > 0) history.replaceState(history.state, '', url);
-  const overrides = merge(readStored(), requested);
-  return Object.fromEntries(Object.entries(overrides).filter(([parameter]) => parameters.test(parameter)));
+  return isOwnDocument ? requested : { ...readStored(), ...requested };
 }

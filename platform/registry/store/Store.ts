@@ -102,10 +102,13 @@ export function byKey(one: { readonly key: string }, other: { readonly key: stri
   return one.key < other.key ? -1 : one.key > other.key ? 1 : 0;
 }
 
-/** Creates the error for a store that overwrites objects. */
-export function overwritingStoreError(url: string): UserError {
+/**
+ * Creates the error for a store that overwrites objects.
+ * @param answer what it answered to a request not to, if it refused that
+ */
+export function overwritingStoreError(url: string, answer?: string): UserError {
   return new UserError(
-    `${url} overwrites existing objects, so two pipelines could overwrite each other. Use a store that supports "If-None-Match: *" (AWS S3, Cloudflare R2, MinIO, Ceph), or a folder.`,
+    `${answer ? `The store answered "${answer}". ` : ''}${url} overwrites existing objects, so two pipelines could overwrite each other. Use a store that supports "If-None-Match: *" (AWS S3, Cloudflare R2, MinIO, Ceph), or a folder.`,
   );
 }
 

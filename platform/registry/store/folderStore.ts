@@ -4,6 +4,7 @@ import { access, link, lstat, mkdir, open, opendir, readdir, rmdir, unlink } fro
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
+import { whileHeld } from '../../lib/files';
 import { inParallel } from '../../lib/inParallel';
 import { DAY_MS } from '../../lib/time';
 import { UserError } from '../../lib/UserError';
@@ -101,7 +102,7 @@ async function linkInto(draft: string, file: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await mkdir(path.dirname(file), { recursive: true });
-      await link(draft, file);
+      await whileHeld(() => link(draft, file));
       return true;
     } catch (error) {
       // NFS repeats a request whose answer was lost. If the first request succeeded, the draft has two names.
@@ -252,7 +253,7 @@ export function folderStore(url: string): Store {
     remove: (key) =>
       run(async () => {
         const file = fileOf(key);
-        await unlink(file).catch(ignore('ENOENT', 'ENOTDIR'));
+        await whileHeld(() => unlink(file)).catch(ignore('ENOENT', 'ENOTDIR'));
         // Folders such as r/blog stay: they hold the rights of a team.
         for (const parent of parentFolders(folder, file).slice(0, -2)) {
           // It is not empty, or another process removed it.

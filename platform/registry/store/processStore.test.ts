@@ -42,21 +42,32 @@ it('does what the store of the folder does, and its errors are the same', async 
 });
 
 it('that hangs is reported in time, then at once, and is used again when it answers', async () => {
-  const store = open(500);
+  const store = open(1500);
   // Its process needs longer to start.
-  await until(() => store.create('a', Buffer.from('a')).then(Boolean, () => false));
+  const isThere = () =>
+    store.list('').then(
+      () => true,
+      () => false,
+    );
+  await until(isThere, 20_000);
+  await store.create('a/blog', Buffer.from('a'));
   process.kill(store.pid() ?? 0, 'SIGSTOP');
   const silent = {
     kind: 'unreachable',
     message: expect.stringMatching(/does not answer|has not answered/) as string,
   };
-  await expect(store.read('a')).rejects.toMatchObject(silent);
+  await expect(store.read('a/blog')).rejects.toMatchObject(silent);
   await wait(100);
   const start = performance.now();
-  for (let count = 0; count < 50; count += 1) await expect(store.list('')).rejects.toMatchObject(silent);
+  for (let count = 0; count < 50; count += 1)
+    await expect(store.list('live/blog/')).rejects.toMatchObject(silent);
   expect(performance.now() - start).toBeLessThan(400);
+  // Another app has not been asked for yet, so it is asked.
+  const asked = performance.now();
+  await expect(store.list('live/shell/')).rejects.toMatchObject(silent);
+  expect(performance.now() - asked).toBeGreaterThan(1200);
   process.kill(store.pid() ?? 0, 'SIGCONT');
-  await until(async () => (await store.read('a').catch(() => undefined))?.toString() === 'a');
+  await until(async () => (await store.read('a/blog').catch(() => undefined))?.toString() === 'a');
 });
 
 it('whose process ends fails what is under way, and starts again', async () => {

@@ -20,6 +20,8 @@ export type StoreReply = {
 };
 
 type Pending = {
+  /** The app whose part of the folder is used. */
+  readonly app: string;
   readonly since: number;
   resolve(result: unknown): void;
   reject(error: Error): void;
@@ -35,13 +37,13 @@ export type ProcessStore = Store & {
 /** A folder on a network may hang without an end. More than 96 reads at once: those of four apps. */
 const THREADS = '128';
 
-/** After this time in ms without an answer the folder counts as unreachable, until it answers. */
+/** After this time in ms without an answer the part of an app counts as unreachable, until it answers. */
 const SILENCE_MS = 20_000;
 
 /**
  * Uses a registry in a folder from a process of its own. A network mount that hangs blocks the threads of the process that uses
  * it, and those of a server also read what it sends to visitors.
- * @param silence after this time in ms without an answer, operations fail at once until there is one
+ * @param silence after this time in ms without an answer, operations on the same app fail at once until there is one
  */
 export function processStore(url: string, silence = SILENCE_MS): ProcessStore {
   const { url: folder, fileOf } = folderStore(url);
@@ -80,8 +82,9 @@ export function processStore(url: string, silence = SILENCE_MS): ProcessStore {
     return started;
   }
 
-  async function call<Result>(name: Operation, args: readonly unknown[]): Promise<Result> {
-    const [oldest] = pending.values();
+  async function call<Result>(name: Operation, args: readonly [key: string, ...unknown[]]): Promise<Result> {
+    const [, app = ''] = args[0].split('/');
+    const oldest = [...pending.values()].find((one) => one.app === app);
     const waited = oldest ? Date.now() - oldest.since : 0;
     if (waited > silence) throw unreachable(`has not answered for ${Math.round(waited / 1000)} seconds`);
     const running = (child ??= start());
@@ -90,8 +93,8 @@ export function processStore(url: string, silence = SILENCE_MS): ProcessStore {
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<Result>((resolve, reject) => {
-        pending.set(id, { since: Date.now(), resolve: resolve as Pending['resolve'], reject });
-        // It stays pending, so that the folder counts as silent until it answers.
+        pending.set(id, { app, since: Date.now(), resolve: resolve as Pending['resolve'], reject });
+        // It stays pending, so that this part counts as silent until it answers.
         timer = setTimeout(() => reject(unreachable('does not answer')), silence);
         running.send({ id, name, args } satisfies StoreCall);
       });

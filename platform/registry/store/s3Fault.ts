@@ -65,8 +65,9 @@ function describe(error: object, { url, bucket, endpoint }: S3Location): string 
     return `${endpoint} denies access to ${url} (${code}). Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (with AWS_SESSION_TOKEN, if they expire), or AWS_PROFILE, to a key of this store. A server needs s3:GetObject and s3:ListBucket, a pipeline also s3:PutObject, and garbage collection also s3:DeleteObject.`;
   if (status !== undefined)
     return `${endpoint} answered ${status} (${code}) for ${url}. Check that AWS_ENDPOINT_URL_S3 is the address of an S3 store and that the store works, then run the command again.`;
+  const proxy = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].find((name) => process.env[name]);
   if (isNetworkError(error) || unsent.test(code))
-    return `${endpoint} cannot be reached (${code}). Check that it runs, that AWS_ENDPOINT_URL_S3 is its address with http:// or https://, that its certificate is trusted (NODE_EXTRA_CA_CERTS), and that the network is up, then run the command again.`;
+    return `${endpoint} cannot be reached (${code}). ${proxy ? `${proxy} is set, but requests to the registry use no proxy: let this machine reach the store directly. ` : ''}Check that it runs, that AWS_ENDPOINT_URL_S3 is its address with http:// or https://, that its certificate is trusted (NODE_EXTRA_CA_CERTS), and that the network is up, then run the command again.`;
   return undefined;
 }
 

@@ -90,6 +90,26 @@ describe('an unsupported bucket', () => {
     const refusal = await refusalOf((await startRefusing(status, code)).create('a', x));
     expect(refusal.kind).toBe('refused');
     expect(refusal.message).toMatch('overwrites existing objects');
+    expect(refusal.message).toContain(`The store answered "${code}".`);
+  });
+
+  it('is not one with Object Lock, which requires a checksum', async () => {
+    const store = await startDouble((asked, response) => {
+      if (asked.headers['content-md5'] === 'ndTkYSaMgDT1yFZOFVxnpg==') response.end();
+      else refuse(response, 400, 'InvalidRequest');
+    });
+    expect(await store.create('a', x)).toBe(true);
+  });
+
+  it('is not one behind a proxy, which the message names', async () => {
+    Object.assign(process.env, someCredentials, {
+      AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1',
+      HTTPS_PROXY: 'http://proxy.example',
+    });
+    const { message } = await refusalOf(s3Store('s3://clinic-site/registry', { timeout: 100 }).list(''));
+    expect(message).toMatch(
+      /cannot be reached \(\w+\)\. HTTPS_PROXY is set, but requests to the registry use no/,
+    );
   });
 });
 
@@ -373,6 +393,14 @@ if (!objectStoreIsInstalled()) {
         proxy.cutAt(1, how);
         expect(await store.create('theirs', bytes)).toBe(false);
       }
+    });
+
+    it('that is slow transfers an object nevertheless: the limit is for silence, and longer for more bytes', async () => {
+      const store = throughProxy(1_800);
+      proxy.cutAt(1, 'slow', true);
+      expect(await store.create('a', bytes)).toBe(true);
+      expect((await store.read('a'))?.equals(bytes)).toBe(true);
+      expect(await refusalOf(store.list(''))).toMatchObject({ kind: 'unreachable' });
     });
 
     it.each(['before', 'within', 'after', 'silent'] as const)(

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -215,14 +215,21 @@ export function s3Store(
     create: async (key, bytes) => {
       const target = place(key);
       const writer = randomUUID();
-      const object = { ...target, Body: bytes, IfNoneMatch: '*', Metadata: { [writerName]: writer } };
+      const object = {
+        ...target,
+        Body: bytes,
+        // Buckets with Object Lock require it, and every store knows it.
+        ContentMD5: createHash('md5').update(bytes).digest('base64'),
+        IfNoneMatch: '*',
+        Metadata: { [writerName]: writer },
+      };
       return run(async ({ sdk, client }, abortSignal, limit) => {
         limit.transfer(bytes.length);
         try {
           await client.send(new sdk.PutObjectCommand(object), { abortSignal });
           return true;
         } catch (error) {
-          if (isUnsupportedHeader(error)) throw overwritingStoreError(url);
+          if (isUnsupportedHeader(error)) throw overwritingStoreError(url, (error as Error).message);
           if (s3Status(error) !== 412) throw error;
         }
         try {

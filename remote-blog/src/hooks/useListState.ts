@@ -1,4 +1,3 @@
-import { href } from '@site/shared-content/siteMap';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@site/platform/routing';
 import type { ListState } from '../model/listState';
@@ -49,7 +48,8 @@ export function useListState(): ListControls {
   function go(next: ListState, replace: boolean): void {
     setText(next.query);
     setSent(next.query);
-    void navigate(href('blogs') + writeListState(next), { replace });
+    // Another site may show the list at another path.
+    void navigate({ search: writeListState(next) }, { replace });
   }
 
   const isUnsent = text !== address.query && text !== sent;

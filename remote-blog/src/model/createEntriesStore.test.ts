@@ -1,9 +1,9 @@
 import { createEntriesStore } from './createEntriesStore';
-import { entriesOf } from './testing';
+import { entriesOf, searchableOf } from './testing';
 
 it('fetches the entries once for several requests, and reports each state until unsubscribed', async () => {
-  const fetchIndex = jest.fn(() => Promise.resolve(entriesOf(2)));
-  const store = createEntriesStore(fetchIndex);
+  const fetchData = jest.fn(() => Promise.resolve(searchableOf(entriesOf(2))));
+  const store = createEntriesStore(fetchData);
   const seen: string[] = [];
   const leave = store.subscribe(() => seen.push(store.current().status));
   store.load();
@@ -12,12 +12,15 @@ it('fetches the entries once for several requests, and reports each state until 
   leave();
   store.load();
   expect(seen).toEqual(['loading', 'ready']);
-  expect(fetchIndex).toHaveBeenCalledTimes(1);
+  expect(fetchData).toHaveBeenCalledTimes(1);
 });
 
 it('retries after a failure on request, not by a preload', async () => {
-  const fetchIndex = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(entriesOf(1));
-  const store = createEntriesStore(fetchIndex);
+  const fetchData = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(searchableOf(entriesOf(1)));
+  const store = createEntriesStore(fetchData);
   store.load();
   await Promise.resolve();
   store.preload();

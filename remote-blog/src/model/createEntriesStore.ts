@@ -1,7 +1,15 @@
 import { fillInAll } from '@site/shared-content/fillIn';
 import type { IndexData } from './BlogData';
-import type { Search } from './createSearch';
-import { createSearch } from './createSearch';
+import type { createSearch, Search } from './createSearch';
+import type { SearchData } from './SearchData';
+
+/** What the list fetches for a search, a filter or another page. */
+export type SearchableData = {
+  readonly index: IndexData;
+  readonly search: SearchData;
+  /** Comes with the data, because most visitors do not search. */
+  readonly createSearch: typeof createSearch;
+};
 
 /** The loading state of all entries; only `ready` ones can be searched. */
 export type Entries =
@@ -18,7 +26,7 @@ export type EntriesStore = {
 };
 
 /** Holds the entries of all articles, fetched once and on demand: the list opens without them. */
-export function createEntriesStore(fetchIndex: () => Promise<IndexData>): EntriesStore {
+export function createEntriesStore(fetchData: () => Promise<SearchableData>): EntriesStore {
   const listeners = new Set<() => void>();
   let entries: Entries = { status: 'idle' };
 
@@ -30,8 +38,12 @@ export function createEntriesStore(fetchIndex: () => Promise<IndexData>): Entrie
   function load(): void {
     if (entries.status !== 'idle' && entries.status !== 'failed') return;
     setEntries({ status: entries.status === 'failed' ? 'retrying' : 'loading' });
-    fetchIndex().then(
-      (index) => setEntries({ status: 'ready', search: createSearch(fillInAll(index)) }),
+    fetchData().then(
+      ({ index, search, createSearch }) =>
+        setEntries({
+          status: 'ready',
+          search: createSearch(fillInAll(index), { ...search, pages: fillInAll(search.pages) }),
+        }),
       () => setEntries({ status: 'failed' }),
     );
   }

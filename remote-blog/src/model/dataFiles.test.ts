@@ -10,6 +10,10 @@ const list = files['list.json'] as OpenedListData;
 const others = files['archive/list.json'] as ArchiveData;
 const index = files['index.json'] as IndexData;
 
+const titleOf = (slug: string) =>
+  articles.find((article) => [article.slug, ...(article.aliases ?? [])].includes(slug as Article['slug']))
+    ?.title;
+
 describe('dataFiles', () => {
   it('puts the nine newest articles into the list, and links to the others without JavaScript', () => {
     expect([list.total, list.newest.length]).toEqual([articles.length, 9]);
@@ -52,10 +56,18 @@ describe('dataFiles', () => {
     expect(alias.article.slug).toBe('bipolar-disorder');
   });
 
-  it('adds the titles of related articles and at most three similar ones to each article', () => {
-    const { seeAlso, similar } = files['articles/insomnia.json'] as ArticleData;
-    expect(seeAlso[0]?.title).toBe(index.find(({ slug }) => slug === seeAlso[0]?.slug)?.title);
-    expect(similar.map(({ slug }) => slug)).not.toContain('insomnia');
-    expect(similar).toHaveLength(3);
+  it('adds at most three similar articles, and related ones that are not among them', () => {
+    for (const { slug, seeAlso = [] } of articles) {
+      const { seeAlso: next, similar } = files[`articles/${slug}.json`] as ArticleData;
+      const also = similar.map((entry) => entry.slug);
+      expect(also).not.toContain(slug);
+      expect(also.length).toBeLessThanOrEqual(3);
+      expect(next.filter((one) => also.includes(one.slug))).toEqual([]);
+      for (const { slug: related, why } of seeAlso) {
+        const card = similar.find((entry) => entry.slug === related);
+        if (card) expect(card.description).toBe(why);
+        else expect(next).toContainEqual({ slug: related, title: titleOf(related), why });
+      }
+    }
   });
 });

@@ -1,8 +1,10 @@
 import type { Article } from '@site/shared-content/articles/Article';
 import type { PageLink } from '@site/shared-content/PageLink';
 import { serviceSummaries } from '@site/shared-content/services/serviceSummaries';
+import { languageWords } from '@site/shared-content/searchWords/languageWords';
 import { href } from '@site/shared-content/siteMap';
 import { blogPageSize, teaserCount } from '@site/shared-content/siteSettings';
+import { spellings } from '@site/shared-content/spellings';
 import { therapy } from '@site/shared-content/therapy';
 import { archiveOf } from './archiveOf';
 import type {
@@ -14,8 +16,11 @@ import type {
   TeaserData,
 } from './BlogData';
 import { categoryOf } from '@site/shared-content/categoryOf';
+import { findablePages } from './findablePages';
 import { readTime, wordCount } from './readTime';
 import { createSimilarFinder } from './createSimilarFinder';
+import type { SearchData } from './SearchData';
+import { textIndexOf } from './textIndexOf';
 import { toEntries } from './toEntries';
 
 /** All data files of the blog, by path (see `BlogData`). Their placeholders are filled in when a page loads them. */
@@ -24,6 +29,12 @@ export function dataFiles(articles: readonly Article[]): Record<string, unknown>
   const archive = archiveOf(index.slice(blogPageSize));
   const list: OpenedListData = { total: index.length, newest: index.slice(0, blogPageSize) };
   const teaser: TeaserData = { entries: index.slice(0, teaserCount) };
+  const search: SearchData = {
+    spellings: Object.entries(spellings),
+    foreign: Object.values(languageWords).flatMap((words) => Object.entries(words)),
+    texts: textIndexOf(articles),
+    pages: findablePages(),
+  };
   const slugs: SlugsData = articles.flatMap(routesOf);
   const formerLinks: FormerLinksData = Object.fromEntries(
     articles.flatMap(({ slug, formerLinks: links = [] }) => links.map((link) => [link, slug])),
@@ -31,6 +42,7 @@ export function dataFiles(articles: readonly Article[]): Record<string, unknown>
   return {
     'list.json': list,
     'index.json': index,
+    'search.json': search,
     'teaser.json': teaser,
     'slugs.json': slugs,
     'formerLinks.json': formerLinks,
@@ -66,10 +78,23 @@ function articleFiles(articles: readonly Article[], index: IndexData): Record<st
         );
       return { slug: other.slug, title: other.title, why };
     });
+    // “Read next” is the clinic's addition, so it leaves out what “You May Also Like” shows, and lends it its reasons.
+    const similar = similarTo(whole);
+    const isSimilar = (other: { readonly slug: string }) => similar.some(({ slug }) => slug === other.slug);
+    const whyOf = new Map<string, string>(related.map(({ slug, why }) => [slug, why]));
     const facts = { category: categoryOf(whole.tags), minutes: readTime(whole), words: wordCount(whole) };
     return [
       whole,
-      { article, ...facts, service: linkTo(service), seeAlso: related, similar: similarTo(whole) },
+      {
+        article,
+        ...facts,
+        service: linkTo(service),
+        seeAlso: related.filter((other) => !isSimilar(other)),
+        similar: similar.map((entry) => ({
+          ...entry,
+          description: whyOf.get(entry.slug) ?? entry.description,
+        })),
+      },
     ];
   });
   return Object.fromEntries(

@@ -34,6 +34,7 @@ describe('listResult', () => {
       pages: 1,
       entries: [],
       previews: [],
+      otherPages: [],
     });
   });
 

@@ -1,61 +1,79 @@
 import { articles } from '@site/shared-content/articles';
+import { languageWords } from '@site/shared-content/searchWords/languageWords';
 import { spellings } from '@site/shared-content/spellings';
 import { createSearch } from './createSearch';
-import { defaultListState } from './listState';
-import { listResult } from './listResult';
-import { respell, slipsBetween } from './respell';
+import { dataFiles } from './dataFiles';
+import { createRespell } from './respell';
+import type { SearchData } from './SearchData';
+import { slipsBetween } from './slipsBetween';
 import { toEntries } from './toEntries';
 
-const search = createSearch(toEntries(articles));
-const words = Object.keys(spellings);
-const found = (query: string) => listResult({ ...defaultListState, query }, search);
+const data = dataFiles(articles)['search.json'] as SearchData;
+const { known, guess } = createRespell(data);
+const search = createSearch(toEntries(articles), data);
+const leads = (query: string) => {
+  const { entries, otherPages } = search(query);
+  return entries.length + otherPages.length > 0;
+};
 
-describe('another spelling', () => {
+describe('a known spelling', () => {
   it.each([
-    ['depresion', 'depression'],
     ['  Ghabrahat ', 'panic'],
-    ['Sizophrenia', 'schizophrenia'],
     ['self  harm', 'self-harm'],
-    ['lonelyness', 'loneliness'],
-    ['interveiw', 'interview'],
-    ['memmory', 'memory'],
-    ['scizofrenia', 'schizophrenia'],
-    ['Suharto -'],
-    ['depression -', 'depression'],
     ['post partum', 'postpartum'],
     ['the neighbour has dipression', 'depression'],
-    ['much too angrey', 'anger'],
+    ['neend nahi aati', 'insomnia'],
+    ['नींद नहीं आती', 'insomnia'],
+    ['बच्चों को', 'children'],
+    ['ঘুম আসে না', 'insomnia'],
+    ['উদ্বেগের', 'anxiety'],
+    ['ନିଦ ହେଉନି', 'insomnia'],
+    ['ଚିନ୍ତାରେ', 'anxiety'],
+    ['aatmhatya atmahatyaa', 'suicide'],
+    ['mon kharap', 'depression'],
+    ['Exams and exam fear', 'exam', 'phobia'],
     ['eating disorder'],
     ['constructor'],
-    ['weather'],
-    ['Exams and exam fear', 'exam', 'phobia'],
-  ])('of “%s” is “%s”', (typed, ...wanted) => {
-    expect(respell(typed)).toEqual(wanted);
-  });
+  ])('of “%s” is %s', (typed, ...wanted) => expect(known(typed)).toEqual(wanted));
 
-  it('finds what the usual spelling finds, and reports the spelling used', () => {
-    expect(found('depresion').entries).toEqual(found('depression').entries);
-    expect(found('depresion').total).toBeGreaterThan(0);
-    expect(found('depresion').instead).toEqual(['depression']);
-  });
+  const tables = [spellings, ...Object.values(languageWords)];
 
-  it('finds an article for each of its spellings', () => {
-    const lost = Object.values(spellings)
-      .flat()
-      .filter((typed) => found(typed).total === 0);
+  it('is every word of the tables, in the row that has it', () => {
+    const lost = tables
+      .flatMap((table) => Object.values(table).flat())
+      .filter((typed) => known(typed).length === 0);
     expect(lost).toEqual([]);
   });
 
+  it('leads to an article or a page', () => {
+    const words = new Set(tables.flatMap((table) => Object.keys(table)));
+    expect([...words].filter((word) => !leads(word))).toEqual([]);
+  });
+});
+
+describe('a guess', () => {
+  it.each([
+    ['scizofrenia', 'schizophrenia'],
+    ['lonelyness', 'loneliness'],
+    ['interveiw', 'interview'],
+    ['memmory', 'memory'],
+    ['depresssion -', 'depression'],
+    ['much too angrey', 'anger'],
+    ['betting'],
+    ['possession'],
+    ['weather'],
+  ])('for “%s” is %s', (typed, ...wanted) => expect(guess(typed)).toEqual(wanted));
+
   it('recognises a long word with any letter missing or swapped', () => {
-    const slips = words
-      .filter((word) => word.length >= 5)
+    const slips = Object.keys(spellings)
+      .filter((word) => word.length >= 6)
       .flatMap((word) =>
         [...word].flatMap((letter, index) => {
           const [before, after] = [word.slice(0, index), word.slice(index + 1)];
           return [before + after, before + after.slice(0, 1) + letter + after.slice(1)];
         }),
       );
-    expect(slips.filter((typed) => found(typed).total === 0)).toEqual([]);
+    expect(slips.filter((typed) => guess(typed).length === 0 && !leads(typed))).toEqual([]);
   });
 
   it('counts missing, added, wrong and swapped letters', () => {
@@ -66,11 +84,6 @@ describe('another spelling', () => {
   });
 
   it('stays fast for a long text', () => {
-    expect(respell('depression '.repeat(10_000))).toEqual([]);
-  });
-
-  it('is not used if the typed text has a result, and not guessed for unknown words', () => {
-    for (const typed of ['sleep', 'voice']) expect(found(typed).instead).toBeUndefined();
-    expect(found('weather')).toMatchObject({ total: 0 });
+    expect(guess('depression '.repeat(10_000))).toEqual([]);
   });
 });

@@ -1,14 +1,15 @@
-import { spellings } from '@site/shared-content/spellings';
+import { normalise, wordsIn } from './normalise';
+import { isSpelled } from './sameSpelling';
+import type { SearchData } from './SearchData';
+import { slipsBetween } from './slipsBetween';
 
-/** Maps every known spelling to the word that the articles use; each word also maps to itself. */
-const known: ReadonlyMap<string, string> = new Map(
-  Object.entries(spellings).flatMap(([word, typed]) =>
-    [word.toLowerCase(), ...typed].map((spelling) => [spelling, word] as const),
-  ),
-);
-
-/** The maximum number of words in a spelling. */
-const maxSpellingWords = Math.max(...[...known.keys()].map((spelling) => spelling.split(' ').length));
+/** The words of the site that a typed text stands for. */
+export type Respell = {
+  /** Of the known spellings in it, in any of the languages. */
+  readonly known: (query: string) => readonly string[];
+  /** Of the word that is spelled nearest to it; a guess. */
+  readonly guess: (query: string) => readonly string[];
+};
 
 /** Longer texts are not compared: each word costs time. */
 const maxWords = 30;
@@ -20,69 +21,78 @@ function slipsAllowed(length: number): number {
   return length < 11 ? 2 : 3;
 }
 
-/** Edit distance: how many letters are missing, added, wrong or swapped with their neighbour. */
-export function slipsBetween(one: string, other: string): number {
-  let last: readonly number[] = [];
-  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const wrong = one[i - 1] === other[j - 1] ? 0 : 1;
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + wrong,
-        swapped ? (last[j - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    last = row;
-    row = next;
-  }
-  return row[other.length] ?? 0;
-}
-
-/** The word with the nearest spelling to the typed one, within the allowed errors. */
-function nearest(typed: string, fits = (_spelling: string) => true): string | undefined {
-  let found: string | undefined;
-  let fewest = Infinity;
-  for (const [spelling, word] of known) {
-    const allowed = Math.min(slipsAllowed(spelling.length), fewest - 1);
-    // The difference in length alone is too many errors.
-    if (Math.abs(spelling.length - typed.length) > allowed) continue;
-    const slips = slipsBetween(typed, spelling);
-    if (slips > allowed || !fits(spelling)) continue;
-    found = word;
-    fewest = slips;
-  }
-  return found;
-}
-
-/** The words of known spellings in a text; at each place the longest spelling wins. */
-function knownAmong(typed: readonly string[]): readonly string[] {
-  const found: string[] = [];
-  for (let at = 0; at < typed.length;) {
-    let length = Math.min(maxSpellingWords, typed.length - at);
-    while (length > 1 && !known.has(typed.slice(at, at + length).join(' '))) length -= 1;
-    const word = known.get(typed.slice(at, at + length).join(' '));
-    if (word !== undefined) found.push(word);
-    at += length;
-  }
-  return found;
-}
+/** A guess keeps the beginning of the word that it leads to. */
+const sharedStart = 3;
 
 /**
- * The words that the articles use for a typed text: of the known spellings in it, otherwise of the spelling nearest to the
- * whole text, otherwise of those nearest to its words. Empty if there are none.
+ * Creates the two ways from a typed text to words of the site. A guess corrects the spelling of a word and never its meaning:
+ * only to a spelling that begins as the word itself does. “Betting” is one letter from “beating”, and far from violence.
  */
-export function respell(query: string): readonly string[] {
-  const typed = query.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
-  if (typed.length > maxWords) return [];
-  const exact = knownAmong(typed);
-  if (exact.length > 0) return [...new Set(exact)];
-  const whole = nearest(typed.join(' '));
-  if (whole !== undefined) return [whole];
-  // In a text of several words the first letter is assumed to be right: "eating" must not match "beating".
-  const near = typed.flatMap((word) => nearest(word, (spelling) => spelling[0] === word[0]) ?? []);
-  return [...new Set(near)];
+export function createRespell({ spellings, foreign }: Pick<SearchData, 'spellings' | 'foreign'>): Respell {
+  const exact = new Map<string, string>();
+  const corrected = new Map<string, string>();
+  for (const [word, typed] of spellings) {
+    const name = normalise(word);
+    for (const spelling of [name, ...typed.map(normalise)]) {
+      exact.set(spelling, word);
+      if (spelling.slice(0, sharedStart) === name.slice(0, sharedStart)) corrected.set(spelling, word);
+    }
+  }
+  const others = foreign.flatMap(([word, typed]) =>
+    typed.map((spelling) => ({ word, parts: wordsIn(normalise(spelling)) })),
+  );
+  // The longest first: “no sleep” is more than “sleep”.
+  others.sort((one, other) => other.parts.length - one.parts.length);
+  const maxSpellingWords = Math.max(1, ...[...exact.keys()].map((spelling) => spelling.split(' ').length));
+
+  function knownAt(
+    typed: readonly string[],
+    at: number,
+  ): readonly [word: string, length: number] | undefined {
+    for (let length = Math.min(maxSpellingWords, typed.length - at); length > 0; length -= 1) {
+      const word = exact.get(typed.slice(at, at + length).join(' '));
+      if (word !== undefined) return [word, length];
+    }
+    const found = others.find(({ parts }) =>
+      parts.every((part, place) => isSpelled(typed[at + place] ?? '', part)),
+    );
+    return found && [found.word, found.parts.length];
+  }
+
+  function known(query: string): readonly string[] {
+    const typed = wordsIn(normalise(query));
+    const found: string[] = [];
+    for (let at = 0; typed.length <= maxWords && at < typed.length;) {
+      const [word, length] = knownAt(typed, at) ?? [];
+      if (word !== undefined) found.push(word);
+      at += length ?? 1;
+    }
+    return [...new Set(found)];
+  }
+
+  /** The word with the nearest spelling to the typed one, within the allowed errors. */
+  function nearest(typed: string): string | undefined {
+    let found: string | undefined;
+    let fewest = Infinity;
+    for (const [spelling, word] of corrected) {
+      const allowed = Math.min(slipsAllowed(spelling.length), fewest - 1);
+      // The difference in length alone is too many errors.
+      if (Math.abs(spelling.length - typed.length) > allowed) continue;
+      const slips = slipsBetween(typed, spelling);
+      if (slips > allowed) continue;
+      found = word;
+      fewest = slips;
+    }
+    return found;
+  }
+
+  function guess(query: string): readonly string[] {
+    const typed = wordsIn(normalise(query));
+    if (typed.length > maxWords) return [];
+    const whole = nearest(typed.join(' '));
+    if (whole !== undefined) return [whole];
+    return [...new Set(typed.flatMap((word) => nearest(word) ?? []))];
+  }
+
+  return { known, guess };
 }

@@ -1,7 +1,9 @@
 import { articles } from '@site/shared-content/articles';
 import { createSearch } from './createSearch';
+import { dataFiles } from './dataFiles';
 import { defaultListState } from './listState';
 import { listResult } from './listResult';
+import type { SearchData } from './SearchData';
 import { toEntries } from './toEntries';
 
 /** Articles with searches in the English of India that must find them. */
@@ -49,7 +51,7 @@ sleep-and-health: old age, sugar, BP, thyroid, palpitations, chest pain, gas and
   -
 building-resilience: caretaker, cyclone, accident`;
 
-const search = createSearch(toEntries(articles));
+const search = createSearch(toEntries(articles), dataFiles(articles)['search.json'] as SearchData);
 const each = (list: string) => list.split(/,\s+/);
 
 /** The slugs on all pages of the result. */

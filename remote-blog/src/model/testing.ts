@@ -1,5 +1,13 @@
 import type { BlogEntry } from './BlogEntry';
 import { categories } from '@site/shared-content/categoryOf';
+import { createSearch } from './createSearch';
+import type { SearchableData } from './createEntriesStore';
+import { emptySearchData } from './SearchData';
+
+/** What the list fetches, for tests. */
+export function searchableOf(index: readonly BlogEntry[]): SearchableData {
+  return { index, search: emptySearchData, createSearch };
+}
 
 /** List entries for tests, newest first, in alternating categories. */
 export function entriesOf(count: number): readonly BlogEntry[] {

@@ -37,7 +37,8 @@ const message = [
   'Date: 2026-11-25',
   'Request: Odia, please.\nAfter 5 PM & with my sister #1 😀',
 ].join('\n');
-const chatLink = chatSendHref(clinicProfile.chatPhone, message, 'Linux');
+const { chatPhone = '' } = clinicProfile;
+const chatLink = chatSendHref(chatPhone, message, 'Linux');
 
 let open: jest.SpyInstance;
 
@@ -138,6 +139,25 @@ describe('the appointment form', () => {
     expect(formValues()).toMatchObject({ ...typed, [name]: value });
   });
 
+  it('says under each field what is missing, in the words of the browser, until it is mended', () => {
+    render(form);
+    send();
+    const described = (name: string) =>
+      (control(name).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '');
+    for (const name of Object.keys(typed)) {
+      expect(described(name)).toContain((control(name) as HTMLInputElement).validationMessage);
+      expect(control(name).getAttribute('aria-invalid')).toBe('true');
+    }
+    const message = (control('email') as HTMLInputElement).validationMessage;
+    fireEvent.input(control('email'), { target: { value: 'not yet' } });
+    expect(control('email').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.input(control('email'), { target: { value: typed.email } });
+    expect(described('email')).not.toContain(message);
+    expect(control('email').hasAttribute('aria-invalid')).toBe(false);
+  });
+
   it.each(['2026-11-20', '2027-11-20'])('accepts %s: dates from today to a year ahead', (date) => {
     submit({ date });
     expect(open).toHaveBeenCalled();
@@ -156,14 +176,14 @@ describe('the appointment form', () => {
     onIphone();
     open.mockReturnValueOnce(null);
     submit();
-    expect(open.mock.calls).toEqual([[chatSendHref(clinicProfile.chatPhone, message, 'iPhone'), '_blank']]);
-    expect(document.activeElement?.textContent).toMatch(/One step is left/);
+    expect(open.mock.calls).toEqual([[chatSendHref(chatPhone, message, 'iPhone'), '_blank']]);
+    expect(document.activeElement?.textContent).toMatch(/The next step: choose a time/);
   });
 
   it.each([
     ['both windows', [{}, {}], /has opened in another window/, /has opened as well/],
-    ['the chat only', [{}, null], /has opened in another window/, /One step is left/],
-    ['no window', [null, null], /If you do not, the button below opens it/, /One step is left/],
+    ['the chat only', [{}, null], /has opened in another window/, /The next step: choose a time/],
+    ['no window', [null, null], /If you do not, the button below opens it/, /The next step: choose a time/],
   ] as const)('says what has happened if the browser opens %s', (_, windows, chat, booking) => {
     for (const one of windows) open.mockReturnValueOnce(one && ({ closed: false } as Window));
     submit();
@@ -235,6 +255,23 @@ describe('Back to the appointment form', () => {
 
   const kept = () => (history.state as { typed?: object } | null)?.typed;
 
+  /** How the document came; jsdom does not report it. */
+  const cameBy = (type: NavigationTimingType) =>
+    void Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  beforeEach(() => cameBy('navigate'));
+  afterEach(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
+
+  it('keeps nothing in, and takes nothing from, an entry that a reload may have taken from another page', () => {
+    cameBy('reload');
+    history.replaceState({ typed: { phone: '99999 99999' } }, '');
+    render(form);
+    expect(formValues()).not.toMatchObject({ phone: '99999 99999' });
+    history.replaceState(null, '');
+    fillInForm(typed);
+    fireEvent.click(document.body);
+    expect(kept()).toBeUndefined();
+  });
+
   it('finds the typed values in the history entry where the browser loses them, until they are sent', () => {
     render(form).unmount();
     expect(kept()).toBeUndefined();
@@ -243,6 +280,7 @@ describe('Back to the appointment form', () => {
     fireEvent.click(document.body);
     expect(kept()).toEqual(typed);
     unmount();
+    cameBy('back_forward');
     render(form);
     expect(formValues()).toMatchObject(typed);
     // The skip link makes an entry of its own.
@@ -267,11 +305,10 @@ describe('Back to the appointment form', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it.each(['back_forward', 'reload'])(
+  it.each(['back_forward', 'reload'] as const)(
     'keeps restored values, and says after Back that they are there: %s',
     (type) => {
-      // jsdom does not report the navigation type.
-      Object.assign(performance, { getEntriesByType: () => [{ type }] });
+      cameBy(type);
       const { rerender } = render(form);
       const region = screen.getAllByRole('status')[0];
       fillInForm(typed);
@@ -283,7 +320,6 @@ describe('Back to the appointment form', () => {
       // In a live region that was there before.
       const note = screen.queryByText(/What you typed is still here/);
       expect(note?.closest('[role=status]')).toBe(type === 'back_forward' ? region : undefined);
-      Reflect.deleteProperty(performance, 'getEntriesByType');
     },
   );
 });
@@ -318,7 +354,7 @@ describe('the copy of the message', () => {
     expect([typedAway(), messageField().value]).toEqual(['', message]);
     const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Write an email')).toBe(`mailto:${clinicProfile.email}`);
-    expect(hrefOf(/Open an empty chat/)).toBe(chatHref(clinicProfile.chatPhone));
+    expect(hrefOf(/Open an empty chat/)).toBe(chatHref(chatPhone));
     expect(document.body.innerHTML).not.toContain('text=');
   });
 
@@ -375,7 +411,7 @@ describe('the appointment form before scripts run', () => {
     expect(inside).toContain('This form needs JavaScript');
     for (const href of [
       ...clinicProfile.phones.map(({ display }) => telHref(display)),
-      chatHref(clinicProfile.chatPhone),
+      chatHref(chatPhone),
       `mailto:${clinicProfile.email}`,
       clinicProfile.bookingUrl,
     ])

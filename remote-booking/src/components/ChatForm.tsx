@@ -62,14 +62,27 @@ const filling: Outcome = { step: 'filling' };
 
 /**
  * A form that sends its values only through the chat link that it opens; it stores nothing and makes no request
- * (docs/decisions.md "Forms", docs/spec.md §7).
+ * (docs/decisions.md "Forms", docs/spec.md §7). A clinic without a chat has its phones, e-mail and booking page here.
  */
-export function ChatForm<Field extends string>({
+export function ChatForm<Field extends string>(props: ChatFormProps<Field>) {
+  const { chatPhone } = clinicProfile;
+  if (chatPhone) return <Form {...props} chatPhone={chatPhone} />;
+  return (
+    <div className={styles['root']} data-surface="light">
+      <h2>{props.texts.heading}</h2>
+      <EmergencyLine sentence={props.texts.emergency} />
+      <OtherWays text={bookingTexts.withoutChat} />
+    </div>
+  );
+}
+
+function Form<Field extends string>({
+  chatPhone,
   texts,
   messageValues,
   alsoOpens,
   children,
-}: ChatFormProps<Field>) {
+}: ChatFormProps<Field> & { readonly chatPhone: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Outcome>(filling);
   /** Counts how often the visitor has started again. */
@@ -93,7 +106,7 @@ export function ChatForm<Field extends string>({
     event.preventDefault();
     const typed = typedValues(event.currentTarget);
     const message = messageOf(typed);
-    const chatLink = chatSendHref(clinicProfile.chatPhone, message.linked, navigator.userAgent);
+    const chatLink = chatSendHref(chatPhone, message.linked, navigator.userAgent);
     // The chat opens first: a browser that allows one window per click must open the one with the message.
     const chat = openBeside(chatLink);
     const isOpen = chat === 'beside';

@@ -1,46 +1,44 @@
 import { appointmentHours } from '@site/shared-content/appointmentHours';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { dateLabel, isAhead, specialHours } from '@site/shared-content/openingHours';
 import { clinicTime, openingSentence, openingState } from '@site/shared-content/openingState';
+import { weekdayOf, weekdays } from '@site/shared-content/weekdays';
 import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { OpeningHours } from '@site/shared-ui/OpeningHours';
 import { hoursRows } from '../model/hoursRows';
 import styles from './ClinicHours.module.css';
 
-/** `15 April 2027`, in every browser the same. */
-function dayLabel(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-}
-
-/** The week's hours with today marked, the closed days, and whether the clinic is open now, in the clinic's time zone. */
+/** The week's hours with today marked, the special days, and whether the clinic is open now, in Indian time. */
 export function ClinicHours() {
   const minute = useMinute();
-  // Past days go once the time is known.
   const today = minute && clinicTime(minute).date;
-  const closedDays = (clinicProfile.closedDays ?? []).filter(({ date }) => !today || date >= today);
+  // Past days go once the time is known.
+  const specialDays = (clinicProfile.specialDays ?? []).filter((day) => isAhead(day, minute));
   return (
     <div className={styles['root']}>
       <OpeningHours
         heading={appointmentHours.heading}
-        rows={hoursRows()}
+        rows={hoursRows(today)}
         now={
           minute && {
-            todayIndex: clinicTime(minute).dayIndex,
+            todayIndex: weekdays.indexOf(weekdayOf(clinicTime(minute).date)),
             todayLabel: appointmentHours.today,
             status: openingSentence(openingState(minute)),
           }
         }
       />
       <p className={styles['note']}>{appointmentHours.note}</p>
-      {closedDays.length > 0 && (
-        <p className={styles['note']}>
-          {appointmentHours.closedOn}{' '}
-          {closedDays.map(({ date, reason }, index) => (
-            <span key={date}>
-              {index > 0 && ', '}
-              <time dateTime={date}>{dayLabel(date)}</time> ({reason})
-            </span>
-          ))}
-        </p>
+      {specialDays.length > 0 && (
+        <div className={styles['note']}>
+          <p>{appointmentHours.otherHours}</p>
+          <ul>
+            {specialDays.map((day) => (
+              <li key={day.date}>
+                <time dateTime={day.date}>{dateLabel(day.date)}</time> ({day.reason}): {specialHours(day)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

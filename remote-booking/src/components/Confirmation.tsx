@@ -53,6 +53,7 @@ export function Confirmation({ texts, message, chatLink, isOpen, bookingPage, on
         {bookingPage !== 'none' && (
           <p>{bookingPage === 'opened' ? texts.bookingOpened : texts.bookingNext}</p>
         )}
+        <p>{texts.answer}</p>
         {message.linked !== message.full && <p>{bookingTexts.shortened}</p>}
       </ConfirmationStatus>
       <Actions>

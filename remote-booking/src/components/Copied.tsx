@@ -1,4 +1,5 @@
 import { bookingTexts } from '@site/shared-content/bookingTexts';
+import { clinicChat } from '@site/shared-content/clinicChat';
 import type { ConfirmationTexts } from '@site/shared-content/FormTexts';
 import { Actions } from '@site/shared-ui/Actions';
 import { Button } from '@site/shared-ui/Button';
@@ -41,9 +42,11 @@ export function Copied({ texts, message, done, onAgain }: CopiedProps) {
         <LinkButton href={copyOnly.email.href} icon={<IconMail />}>
           {copyOnly.email.label}
         </LinkButton>
-        <LinkButton href={copyOnly.chat.href} variant="line" icon={<IconChat />}>
-          {copyOnly.chat.label}
-        </LinkButton>
+        {clinicChat && (
+          <LinkButton href={clinicChat.href} variant="line" icon={<IconChat />}>
+            {copyOnly.chat}
+          </LinkButton>
+        )}
         <LinkButton href={bookingTexts.booking.href} variant="line" icon={<IconCalendar />}>
           {bookingTexts.booking.label}
         </LinkButton>

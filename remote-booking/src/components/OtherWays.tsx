@@ -1,6 +1,7 @@
 import { bookingTexts } from '@site/shared-content/bookingTexts';
+import { clinicChat } from '@site/shared-content/clinicChat';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { chatHref, mailtoHref } from '@site/shared-content/contactLinks';
+import { mailtoHref } from '@site/shared-content/contactLinks';
 import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { IconMail } from '@site/shared-ui/icons/IconMail';
@@ -25,11 +26,13 @@ export function OtherWays({ text }: OtherWaysProps) {
             <PhoneLink number={display} />
           </li>
         ))}
-        <li>
-          <IconLink icon={<IconChat />} href={chatHref(clinicProfile.chatPhone)}>
-            {bookingTexts.chat}
-          </IconLink>
-        </li>
+        {clinicChat && (
+          <li>
+            <IconLink icon={<IconChat />} href={clinicChat.href}>
+              {clinicChat.label}
+            </IconLink>
+          </li>
+        )}
         <li>
           <IconLink icon={<IconMail />} href={mailtoHref(clinicProfile.email)}>
             {clinicProfile.email}

@@ -6,18 +6,21 @@ import styles from './PrivacyNote.module.css';
 
 export type PrivacyNoteProps = { readonly notice: PrivacyNotice };
 
-/** What happens to the values, shown before they are sent (docs/design.md §5 "Data"). */
-export function PrivacyNote({ notice: { heading, points, more } }: PrivacyNoteProps) {
+/** Where the values go, shown before they are sent; the details are folded (docs/design.md §5 "Data"). */
+export function PrivacyNote({ notice: { sentence, heading, points, more } }: PrivacyNoteProps) {
   return (
     <Notice icon={<IconLock />}>
-      <h3 className={styles['heading']}>{heading}</h3>
-      <ul className={styles['points']}>
-        {points.map((point) => (
-          <li className={styles['point']} key={point}>
-            {point}
-          </li>
-        ))}
-      </ul>
+      <p>{sentence}</p>
+      <details>
+        <summary className={styles['heading']}>{heading}</summary>
+        <ul className={styles['points']}>
+          {points.map((point) => (
+            <li className={styles['point']} key={point}>
+              {point}
+            </li>
+          ))}
+        </ul>
+      </details>
       <ArrowLink to={more.to}>{more.label}</ArrowLink>
     </Notice>
   );

@@ -1,9 +1,11 @@
 import { bookingTexts } from '@site/shared-content/bookingTexts';
+import { clinicChat } from '@site/shared-content/clinicChat';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { contact } from '@site/shared-content/contact';
-import { chatHref, mailtoHref } from '@site/shared-content/contactLinks';
+import { mailtoHref } from '@site/shared-content/contactLinks';
 import { followUs } from '@site/shared-content/followUs';
-import { weekSummary } from '@site/shared-content/openingHours';
+import { hoursSummary, isAhead } from '@site/shared-content/openingHours';
+import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { IconPin } from '@site/shared-ui/icons/IconPin';
@@ -18,7 +20,8 @@ const { details } = contact;
 
 /** Other ways to reach the clinic: phones, e-mail, chat, address, hours and social networks. */
 export function ReachUs() {
-  const { phones, email, chatPhone, addressLines, city, region, postalCode, mapsUrl } = clinicProfile;
+  const minute = useMinute();
+  const { phones, email, addressLines, city, region, postalCode, mapsUrl } = clinicProfile;
   return (
     <section className={styles['root']} data-surface="light">
       <h2 className={styles['heading']}>{details.heading}</h2>
@@ -29,12 +32,16 @@ export function ReachUs() {
             <PhoneLink number={display} />
           </dd>
         ))}
-        <dt>{details.chatLabel}</dt>
-        <dd>
-          <IconLink icon={<IconChat />} href={chatHref(chatPhone)}>
-            {bookingTexts.chat}
-          </IconLink>
-        </dd>
+        {clinicChat && (
+          <>
+            <dt>{details.chatLabel}</dt>
+            <dd>
+              <IconLink icon={<IconChat />} href={clinicChat.href}>
+                {clinicChat.label}
+              </IconLink>
+            </dd>
+          </>
+        )}
         <dt>{details.emailLabel}</dt>
         <dd>
           <a className={styles['link']} href={mailtoHref(email)}>
@@ -60,11 +67,13 @@ export function ReachUs() {
         <dd className={styles['status']}>
           <OpenStatus />
         </dd>
-        {weekSummary().map(({ days, hours }) => (
-          <dd className={styles['days']} key={days}>
-            <b>{days}</b> <span className={styles['hours']}>{hours}</span>
-          </dd>
-        ))}
+        {hoursSummary()
+          .filter((row) => isAhead(row, minute))
+          .map(({ days, hours }) => (
+            <dd className={styles['days']} key={days}>
+              <b>{days}</b> <span className={styles['hours']}>{hours}</span>
+            </dd>
+          ))}
       </dl>
       {followUs.links.length > 0 && (
         <div className={styles['networks']}>

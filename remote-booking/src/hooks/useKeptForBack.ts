@@ -14,6 +14,12 @@ const SAVE_MS = 500;
  */
 const losesFields = () => navigator.vendor !== 'Google Inc.';
 
+/** How this document came: by a link or an address, by Back, or by a reload. */
+function documentType(): NavigationTimingType | undefined {
+  const [page] = performance.getEntriesByType?.('navigation') ?? [];
+  return (page as PerformanceNavigationTiming | undefined)?.type;
+}
+
 const readEntry = () => (history.state as { typed?: Values } | null)?.typed;
 
 function writeEntry(typed: Values | undefined): void {
@@ -39,9 +45,15 @@ function listen(target: EventTarget, types: readonly string[], listener: () => v
   };
 }
 
-/** Keeps the current values of the form in the history entry, and restores those of an earlier visit. */
-function keepInEntry(form: HTMLFormElement): () => void {
-  const kept = readEntry();
+/**
+ * Keeps the current values of the form in the history entry, and restores those of an earlier visit. Only an entry that a navigation
+ * has made belongs to this document alone: the code of another page could make an entry with this address, load it by a reload, and
+ * read or write its values.
+ */
+function keepInEntry(form: HTMLFormElement): (() => void) | undefined {
+  const type = documentType();
+  const kept = type === 'back_forward' ? readEntry() : undefined;
+  if (!kept && type !== 'navigate') return undefined;
   if (kept) {
     fill(form, kept);
     // The loader must know that something is typed.
@@ -76,13 +88,14 @@ function keepInEntry(form: HTMLFormElement): () => void {
 
 /**
  * Keeps the fields of a form for Back. Browsers restore them, so nothing is stored. Where a browser would lose them, the page's
- * history entry keeps them: like fields that a browser restores, they end with the entry, and no other page can read them.
+ * history entry keeps them: like fields that a browser restores, they end with the entry.
  * @param sent values to restore although the form was reset; undefined if the fields themselves are to be kept
  */
 export function useKeptForBack(form: RefObject<HTMLFormElement | null>, sent: Values | undefined): void {
   useEffect(() => {
     if (losesFields()) {
       if (!sent) return form.current ? keepInEntry(form.current) : undefined;
+      if (documentType() === 'reload') return undefined;
       writeEntry(sent);
       return () => writeEntry(undefined);
     }

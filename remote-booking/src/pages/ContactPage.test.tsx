@@ -14,7 +14,7 @@ describe('the contact page', () => {
     for (const { heading } of [contact.form, contact.approach, contact.faq, contact.otherHelp])
       screen.getByRole('heading', { level: 2, name: heading });
     for (const { question } of contact.faq.items) screen.getByRole('button', { name: question });
-    const { phones, email, mapsUrl, socials, chatPhone } = clinicProfile;
+    const { phones, email, mapsUrl, socials, chatPhone = '' } = clinicProfile;
     for (const { display } of phones) expect(screen.getAllByRole('link', { name: display })).toHaveLength(2);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining([

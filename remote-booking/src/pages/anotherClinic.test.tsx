@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { AppointmentPage } from './AppointmentPage';
 import { ContactPage } from './ContactPage';
 
-// As in a build whose CLINIC_PROFILE is another file: another city, two psychiatrists, one phone, no map, figures or networks.
+// As in a build whose CLINIC_PROFILE is another file.
 jest.mock('@site/shared-content/profile/sampleProfile', () =>
   jest.requireActual<object>('../../../shared-content/checks/anotherClinic'),
 );
@@ -18,7 +18,7 @@ const { clinicProfile: sample } = jest.requireActual<{ clinicProfile: object }>(
 it.each([
   ['appointment', AppointmentPage],
   ['contact', ContactPage],
-])('the %s page shows another clinic, with its closed days and without a map', (_, Page) => {
+])('the %s page shows another clinic, with its special days, and without a chat and a form', (_, Page) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Page />
@@ -26,5 +26,7 @@ it.each([
   );
   expect(factsOfTheSample(sample).filter((fact) => html.includes(fact))).toEqual([]);
   expect(html).not.toMatch(/undefined|NaN|<ul[^>]*><\/ul>|href=""|Follow Us/);
-  expect(html.includes('15 April 2027')).toBe(Page === AppointmentPage);
+  expect(html).toMatch(/15 Apr 2027.*13 Sep 2027.*24 Dec 2027/);
+  expect(html).not.toMatch(/whatsapp|wa\.me|chat|<form/i);
+  expect(html).toContain('write an email, or choose a time');
 });

@@ -70,13 +70,14 @@ describe('the page of a service', () => {
       expect(within(heading).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
   });
 
-  it('ends with the booking page and a phone', () => {
+  it('begins and ends with the booking page and a phone', () => {
     render(page(slug));
-    const book = screen.getByRole('link', { name: 'Book Your Consultation (opens in a new tab)' });
-    expect(book.getAttribute('href')).toBe(clinicProfile.bookingUrl);
+    const hrefsOf = (name: string) =>
+      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    const book = 'Book Your Consultation (opens in a new tab)';
+    expect(hrefsOf(book)).toEqual([clinicProfile.bookingUrl, clinicProfile.bookingUrl]);
     const [phone] = bookingBlock.phones;
-    const call = screen.getByRole('link', { name: `${phone?.hiddenText}: ${phone?.label}` });
-    expect(call.getAttribute('href')).toBe(phone?.href);
+    expect(hrefsOf(`${phone?.hiddenText}: ${phone?.label}`)).toEqual([phone?.href, phone?.href]);
   });
 });
 

@@ -1,12 +1,13 @@
 import type { ExposedProps } from '@site/platform/contract';
 import { careCardsFor } from '@site/shared-content/careCardsFor';
-import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, servicePageNodes } from '@site/shared-content/structuredData';
+import { psychiatrists } from '@site/shared-content/psychiatrists';
 import { notAnEmergencyService } from '@site/shared-content/urgentHelp';
+import { Actions } from '@site/shared-ui/Actions';
 import { BookingBanner } from '@site/shared-ui/BookingBanner';
 import { CareCards } from '@site/shared-ui/CareCards';
 import { CheckList } from '@site/shared-ui/CheckList';
@@ -49,7 +50,11 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
         lead={service.heroTagline}
         breadcrumb={[servicePage.home]}
         {...serviceHeroes[service.image]}
-      />
+      >
+        <Actions>
+          <BookingActions on="river" />
+        </Actions>
+      </HeroBand>
       <Section>
         <div className={styles['root']}>
           <div className={styles['main']}>
@@ -68,7 +73,9 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
               <WhyGrid columns={2} items={why.cards} />
             </Block>
             <Block heading={servicePage.doctorHeading}>
-              <Clinician member={clinicProfile.team[0]} />
+              {psychiatrists().map((member) => (
+                <Clinician key={member.name} member={member} />
+              ))}
             </Block>
             {notes && <Notes notes={notes} />}
             {help && <CareCards cards={careCardsFor(help)} note={notAnEmergencyService} headingLevel={2} />}

@@ -4,11 +4,12 @@ import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
-import { therapistOf } from '@site/shared-content/team';
+import { therapists } from '@site/shared-content/team';
 import { breadcrumbNode, graphOf, webPageNode } from '@site/shared-content/structuredData';
 import sectionPicture from '@site/shared-ui/art/cat-therapy.svg';
 import heroPicture from '@site/shared-ui/art/hero-3.svg';
 import heroPictureSmall from '@site/shared-ui/art/hero-3-mobile.svg';
+import { Actions } from '@site/shared-ui/Actions';
 import { BookingBanner } from '@site/shared-ui/BookingBanner';
 import { CheckList } from '@site/shared-ui/CheckList';
 import { ContactAside } from '@site/shared-ui/ContactAside';
@@ -53,7 +54,11 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
         breadcrumb={[servicePage.home]}
         art={heroPicture}
         artSmall={heroPictureSmall}
-      />
+      >
+        <Actions>
+          <BookingActions on="river" />
+        </Actions>
+      </HeroBand>
       <Section>
         <Split
           start={
@@ -87,7 +92,9 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
         <div className={styles['stack']}>
           <Notes notes={notes} />
           <Block heading={servicePage.therapistHeading}>
-            <Clinician member={therapistOf()} />
+            {therapists().map((member) => (
+              <Clinician key={member.name} member={member} />
+            ))}
           </Block>
         </div>
       </Section>

@@ -9,7 +9,7 @@ import type { TherapyPageData } from '../model/TherapyPageData';
 import { ServicePage } from './ServicePage';
 import { TherapyPage } from './TherapyPage';
 
-// As in a build whose CLINIC_PROFILE is another file: another city, two psychiatrists, one phone, no map, figures or networks.
+// As in a build whose CLINIC_PROFILE is another file.
 jest.mock('@site/shared-content/profile/sampleProfile', () =>
   jest.requireActual<object>('../../../shared-content/checks/anotherClinic'),
 );
@@ -34,6 +34,8 @@ it.each(pages)('the page of %s shows another clinic and promises only its own te
   const html = renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
   expect(factsOfTheSample(sample).filter((fact) => html.includes(fact))).toEqual([]);
   expect(html).not.toMatch(/undefined|NaN|\{\w+\}|<ul[^>]*><\/ul>|href=""/);
+  expect(html).not.toMatch(/whatsapp|wa\.me|chat/i);
+  for (const doctor of ['Dr. Fathima Kurian', 'Dr. Jose Mathew']) expect(html).toContain(`${doctor}</h3>`);
   expect(html).not.toMatch(
     /[Oo]ur clinical psychologist|psychologist in the team|Rehabilitation in the team/,
   );

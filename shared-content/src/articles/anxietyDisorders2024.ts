@@ -50,7 +50,7 @@ export const anxietyDisorders2024: Article = {
       '**Facing fear in small steps.** This is called exposure, and a therapist plans it with you. You stand beside the lift, later you ride one floor with a friend, then three alone. Fear falls when you stay long enough to see what really happens.',
       '**Medicine, when it is needed.** Antidepressants of the SSRI class reduce anxiety as well as low mood. They need some weeks to work. When it is time to stop, the amount goes down step by step.',
       `**The first weeks of a medicine.** ${medicineSafety.antidepressant}`,
-      '**Care with sedatives.** They act quickly, and that is why they are easy to rely on. Never borrow them from a relative. If you already take one every day, do not stop on your own, because a sudden stop can be dangerous.',
+      `**Care with sedatives.** They act quickly, and that is why they are easy to rely on. Never borrow them from a relative. ${medicineSafety.sedative}`,
       '**Slower breathing.** Let each breath out last longer than the breath in, without force. A few minutes every evening make it familiar, so that you can use it later in a crowd.',
       '**Movement.** A brisk walk on most days lowers tension for many people. In the hot months choose the early morning; in the rains, walk indoors.',
       `**Less caffeine, tobacco and alcohol.** Strong tea, coffee, energy drinks and cigarettes make the heart beat faster. Have the last strong tea after lunch. Alcohol can calm for a while, and afterwards anxiety is often worse. ${medicineSafety.alcohol}`,
@@ -67,8 +67,15 @@ export const anxietyDisorders2024: Article = {
     ],
   },
   help: {
-    emergency: [emergency.chestPain, emergency.hurt, emergency.endingLife, emergency.alcoholStopped],
-    today: [today.fearTooStrong, today.thoughtsOnMedicine],
+    emergency: [
+      emergency.chestPain,
+      emergency.hurt,
+      emergency.endingLife,
+      emergency.alcoholStopped,
+      emergency.sedativesStopped,
+      emergency.serotonin,
+    ],
+    today: [today.fearTooStrong, today.restless, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.notSafe],
     routine: [
       'worry has been there on most days for some weeks and you cannot turn it down',
@@ -110,5 +117,5 @@ export const anxietyDisorders2024: Article = {
       url: 'https://www.nhs.uk/mental-health/conditions/panic-disorder/',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

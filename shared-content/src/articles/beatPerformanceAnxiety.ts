@@ -47,7 +47,7 @@ export const beatPerformanceAnxiety: Article = {
       '**The days between: small steps.** List what you fear, from easy to hard. It may begin with a question in a small meeting and end with a talk to the whole office. Repeat a step until it feels easier, then take the next. Go through it; do not wait until the fear has gone.',
       '**On the day: look outward.** Breathe out slowly for two minutes before you go in. Tell yourself “My body is getting ready”. Then listen to the words of the question, watch the ball, feel the pen. Each time you notice that you are checking yourself, return to the task. If your mind goes blank, say “Let me think for a moment.” Nobody minds.',
       '**Afterwards: two lines.** Write what you feared, and what really happened. Name one thing that went well before you look at a mistake. Ten such notes show you more than any advice.',
-      `**Treatment, if this is not enough.** For social anxiety NICE (2013) puts individual CBT first, in a course of about 14 to 16 sessions over four months. Some people are helped by an antidepressant. ${medicineSafety.antidepressant} Beta-blockers slow a racing heart, but they are unsafe with asthma and some heart problems, so never borrow one. Calming tablets can lead to dependence.`,
+      `**Treatment, if this is not enough.** For social anxiety NICE (2013) puts individual CBT first, in a course of about 14 to 16 sessions over four months. Some people are helped by an antidepressant. ${medicineSafety.antidepressant} Beta-blockers slow a racing heart, but they are unsafe with asthma and some heart problems, so never borrow one. Calming tablets can lead to dependence. ${medicineSafety.sedative}`,
     ],
   },
   family: {
@@ -59,8 +59,14 @@ export const beatPerformanceAnxiety: Article = {
     ],
   },
   help: {
-    emergency: [emergency.chestPain, emergency.asthma, emergency.hurt, emergency.endingLife],
-    today: [today.thoughtsOnMedicine],
+    emergency: [
+      emergency.chestPain,
+      emergency.asthma,
+      emergency.sedativesStopped,
+      emergency.hurt,
+      emergency.endingLife,
+    ],
+    today: [today.restless, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.hopeless],
     routine: [
       'you have refused work, study or a place in a team because of fear',
@@ -107,5 +113,5 @@ export const beatPerformanceAnxiety: Article = {
       url: 'https://www.wada-ama.org/en/prohibited-list',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-28',
 };

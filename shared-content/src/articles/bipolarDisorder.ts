@@ -51,7 +51,7 @@ export const bipolarDisorder: Article = {
     content: [
       '**Bipolar disorder: medicine.** Mood stabilisers and some antipsychotics treat an episode and make new ones less likely.',
       `**Bipolar disorder: on lithium.** ${medicineSafety.lithium}`,
-      '**Bipolar disorder: two cautions.** In this condition an antidepressant taken alone may trigger mania. Valproate must not be used in pregnancy and is avoided in women who could become pregnant. If either concerns you, see the prescriber soon, and at once if you are pregnant; do not stop alone.',
+      '**Bipolar disorder: two cautions.** In this condition an antidepressant taken alone may trigger mania. Valproate must not be used in pregnancy and is avoided in women who could become pregnant. If you take valproate and hope for a child, see the prescriber before you stop contraception. If you are pregnant, see a doctor today. Do not stop it alone.',
       `**Bipolar disorder: if an antidepressant is added.** ${medicineSafety.antidepressant}`,
       '**Bipolar disorder: even days.** Regular sleep protects mood. Plan ahead for night duty, long train journeys and wedding season. Psychological therapy teaches you to see an episode coming.',
       '**Schizophrenia: medicine with therapy.** Antipsychotic medicine makes voices and fixed beliefs weaker or less frightening. NICE advises offering CBT and family sessions along with it.',
@@ -78,6 +78,9 @@ export const bipolarDisorder: Article = {
       emergency.actingOnVoices,
       emergency.noFluids,
       emergency.lithium,
+      emergency.medicineFever,
+      emergency.dystonia,
+      emergency.rash,
       emergency.afterBirth,
       emergency.hurt,
       emergency.endingLife,
@@ -89,6 +92,7 @@ export const bipolarDisorder: Article = {
       today.fewHours,
       today.oldSigns,
       today.medicineStopped,
+      today.restless,
       today.thoughtsOnMedicine,
       today.pregnant,
       today.lithiumLosing,
@@ -97,13 +101,12 @@ export const bipolarDisorder: Article = {
     urgent: [urgent.thoughts, urgent.notSafe],
     routine: [
       'there have been times of unusually high mood as well as low ones',
-      'a young person has slowly dropped studies, friends and self-care',
       'side effects make you want to stop a medicine',
       'weight, blood pressure and blood sugar have not been checked for a year',
-      'you take such medicine and are planning a pregnancy',
     ],
   },
   conclusion: [
+    'Has a young person slowly dropped studies, friends and self-care? Ask for a visit within two weeks, and do not wait for a clearer sign.',
     'A useful first step is a short diary: hours of sleep, energy, spending, and what others noticed, with dates. Bring it to a psychiatrist, together with all medicines and old papers. A relative’s account helps, if the person agrees.',
     'The name of the condition may stay open for some visits, while treatment of the present trouble already begins. Families can ring {helplineName} on {helpline} free of charge, and can ask there how to persuade someone to come.',
   ],
@@ -144,5 +147,5 @@ export const bipolarDisorder: Article = {
       url: 'https://www.nice.org.uk/guidance/cg178',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

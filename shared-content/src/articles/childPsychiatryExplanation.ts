@@ -69,7 +69,13 @@ export const childPsychiatryExplanation: Article = {
   help: {
     emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child, danger.attack],
-    today: [today.childVoices, today.childHarmed, today.childHardlyEating, today.thoughtsOnMedicine],
+    today: [
+      today.childVoices,
+      today.childHarmed,
+      today.childHardlyEating,
+      today.restless,
+      today.thoughtsOnMedicine,
+    ],
     urgent: [urgent.childSaysIt],
     routine: [
       'a teacher and a parent have both noticed the same difficulty, or a physical complaint keeps returning and tests find no cause',
@@ -85,7 +91,7 @@ export const childPsychiatryExplanation: Article = {
     {
       question: 'Whom should my child see first, the psychologist or the psychiatrist?',
       answer:
-        'Either is a good start, and each can send you on to the other. Choose the psychiatrist if medicine, fits, eating or a sudden change is part of the question. Choose the psychologist if it is mostly about learning, tests or talking therapy.',
+        'Either is a good start, and each can send you on to the other. Choose the psychiatrist if medicine or eating is part of the question, and the psychologist for learning, tests or talking therapy. Known fits that return belong to the paediatrician or the neurologist. A first fit or a sudden change cannot wait: call {emergency}.',
     },
     {
       question: 'Who gives consent for my child’s treatment?',
@@ -166,5 +172,5 @@ export const childPsychiatryExplanation: Article = {
       url: 'https://esanjeevani.mohfw.gov.in/assets/guidelines/Telemedicine_Practice_Guidelines.pdf',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

@@ -50,7 +50,7 @@ export const insomnia: Article = {
       '**Keep the bed for sleep.** Lie down when you are sleepy, which is not the same as tired. If you are awake for what feels like twenty minutes, sit somewhere dim until your eyes grow heavy. Give worries an hour of their own in the early evening, on paper.',
       `**Look at tea, tobacco and alcohol.** Take the last tea or coffee soon after lunch. Nicotine keeps the brain awake, and alcohol breaks the second half of the night. ${medicineSafety.alcohol}`,
       '**Treat other causes too.** Pain, breathlessness, hot flushes, anxiety, depression and some medicines disturb sleep. They need care of their own, at the same time.',
-      '**Sleep medicines have a small place.** A doctor may give one for a short time, with a date for review. If you take one on most nights, do not stop suddenly, which can be dangerous. It can often be reduced step by step, with a doctor.',
+      `**Sleep medicines have a small place.** A doctor may give one for a short time, with a date for review. ${medicineSafety.sedative}`,
     ],
   },
   family: {
@@ -63,7 +63,13 @@ export const insomnia: Article = {
     ],
   },
   help: {
-    emergency: [emergency.tooSleepy, emergency.alcoholStopped, emergency.hurt, emergency.endingLife],
+    emergency: [
+      emergency.tooSleepy,
+      emergency.alcoholStopped,
+      emergency.sedativesStopped,
+      emergency.hurt,
+      emergency.endingLife,
+    ],
     today: [today.fewHours, today.asleepDriving],
     urgent: [urgent.thoughts],
     routine: [
@@ -106,5 +112,5 @@ export const insomnia: Article = {
     },
     { title: 'Insomnia', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/insomnia/' },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

@@ -82,6 +82,7 @@ export const mentalDisordersChildren: Article = {
       today.childHarmed,
       today.childHardlyEating,
       today.childLosesSkills,
+      today.restless,
       today.thoughtsOnMedicine,
     ],
     urgent: [urgent.childSaysIt],
@@ -131,5 +132,5 @@ export const mentalDisordersChildren: Article = {
       url: 'https://www.who.int/news-room/fact-sheets/detail/autism-spectrum-disorders',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-28',
 };

@@ -42,8 +42,8 @@ export const mentalIllness2024: Article = {
     'Most people with a mental illness never harm anyone, and many have been harmed by others.',
     'After a birth, after a stroke, with diabetes and in old age, depression is frequent and easily missed.',
     `The Mental Healthcare Act 2017 gives you rights. ${patientRights.confidentiality} ${patientRights.records} ${patientRights.lawyer}`,
-    'Under the same Act nobody may be called ill for their status, religion, politics or for a life outside custom.',
-    'Beginning a medicine does not mean taking it for ever. Many people take it for some months after they feel well; a few stay well with it for years.',
+    'Under the same Act nobody may be called ill for their status, religion or politics, or for living differently from others.',
+    'Beginning a medicine does not mean taking it for ever. After a first depression people usually go on for at least six months once they feel well. To stop earlier is a common reason for a new one. A few stay well with it for years.',
   ],
   remedies: {
     title: 'What helps',
@@ -75,12 +75,14 @@ export const mentalIllness2024: Article = {
       emergency.suddenConfusion,
       emergency.noFluids,
       emergency.alcoholStopped,
+      emergency.serotonin,
     ],
     today: [
       today.voices,
       today.someoneHearsVoices,
       today.hardlyEating,
       today.selfNeglect,
+      today.restless,
       today.thoughtsOnMedicine,
       today.harmedSelf,
     ],
@@ -129,5 +131,5 @@ export const mentalIllness2024: Article = {
       url: 'https://www.nice.org.uk/guidance/ng222',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

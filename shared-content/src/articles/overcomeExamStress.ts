@@ -70,7 +70,13 @@ export const overcomeExamStress: Article = {
   },
   help: {
     emergency: [emergency.endingLife, emergency.childEndingLife, emergency.hurt],
-    today: [today.childHardlyEating, today.thoughtsOnMedicine, today.harmedSelf, today.childHarmed],
+    today: [
+      today.childHardlyEating,
+      today.restless,
+      today.thoughtsOnMedicine,
+      today.harmedSelf,
+      today.childHarmed,
+    ],
     urgent: [urgent.thoughts, urgent.childSaysIt, urgent.burden, urgent.tonight],
     routine: [
       'poor sleep or poor appetite has lasted more than a week or two',
@@ -116,5 +122,5 @@ export const overcomeExamStress: Article = {
       url: 'https://telemanas.mohfw.gov.in/',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

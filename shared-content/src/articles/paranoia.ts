@@ -63,7 +63,7 @@ export const paranoia: Article = {
       'Keep your word, speak openly, and never whisper in the next room.',
       'Never hide medicine in food. If it is discovered, trust is lost and the fear of poison has found its proof.',
       'Look after your own safety. If you feel threatened, leave the room and call for help.',
-      'You may come alone first, or call the helpline {helpline}, to ask how to speak about a visit.',
+      'You may come alone first, or call the helpline {helpline}, to ask how to speak about a visit. What the law allows if somebody refuses is on our page “Psychiatric consultation”.',
     ],
   },
   help: {
@@ -74,6 +74,8 @@ export const paranoia: Article = {
       emergency.endingLife,
       emergency.noFluids,
       emergency.alcoholStopped,
+      emergency.medicineFever,
+      emergency.dystonia,
     ],
     danger: [danger.weapon, danger.attack, danger.atHome],
     today: [
@@ -128,5 +130,5 @@ export const paranoia: Article = {
       url: 'https://www.mind.org.uk/information-support/types-of-mental-health-problems/paranoia/',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

@@ -46,7 +46,7 @@ export const sleepDisorderTreatment: Article = {
       '**First the story.** A doctor asks about nights, days, mood, other illnesses and medicines. A two-week diary helps, and so does the person who shares the room.',
       '**Then a test, where it adds something.** Blood tests show a lack of iron or a thyroid problem. A sleep study, at home or in hospital, records breathing, oxygen and movement.',
       '**Sleep apnoea: chest or ear, nose and throat doctor.** A small machine called CPAP keeps the throat open with gentle air pressure. Losing extra weight and sleeping on the side help. Some people need a mouth device or an operation.',
-      '**With sleep apnoea, care with tablets.** Some sedatives make it worse, so tell every doctor that you snore.',
+      `**With sleep apnoea, care with tablets.** Some sedatives make it worse, so tell every doctor that you snore. ${medicineSafety.sedative}`,
       `**With sleep apnoea, care with alcohol.** It relaxes the throat and makes the pauses longer. ${medicineSafety.alcohol}`,
       '**Restless legs: family doctor or neurologist.** Iron is given when stores are low. Some medicines for mood, allergy or nausea make the legs worse, so bring your list and let the doctor change it.',
       '**The body clock: psychiatrist or sleep clinic.** Bright light in the morning, dim evenings and a fixed rising time move sleep little by little. On night shifts, nap before work, darken the room after it, and do not drive home sleepy.',
@@ -69,6 +69,7 @@ export const sleepDisorderTreatment: Article = {
       emergency.stroke,
       emergency.fit,
       emergency.alcoholStopped,
+      emergency.sedativesStopped,
       emergency.endingLife,
     ],
     today: [today.asleepDriving, today.fewHours],
@@ -113,5 +114,5 @@ export const sleepDisorderTreatment: Article = {
     },
     { title: 'Narcolepsy', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/narcolepsy/' },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

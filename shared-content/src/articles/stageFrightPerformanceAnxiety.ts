@@ -25,7 +25,7 @@ export const stageFrightPerformanceAnxiety: Article = {
     'Stage fright can begin after years of easy performing, sometimes after one bad evening or a change of teacher.',
     'Playing a piece in your room and playing it under lights are two different skills. Each needs its own practice.',
     'Many artists perform well with nerves for a whole career.',
-    'DataRecipients follow the whole piece, and a slip is soon past if you continue.',
+    'Listeners follow the whole piece, and a slip is soon past if you continue.',
     'Myth: beta-blockers are harmless stage tablets. For people with asthma or certain heart conditions they can be dangerous.',
     'A drink or cannabis before the show harms timing and voice. Both can turn into a need.',
   ],
@@ -114,5 +114,5 @@ export const stageFrightPerformanceAnxiety: Article = {
       url: 'https://www.nhs.uk/conditions/beta-blockers/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-28',
 };

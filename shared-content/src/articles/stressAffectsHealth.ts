@@ -1,6 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
-import { danger, emergency, urgent } from '../triage';
+import { danger, emergency, fear, urgent } from '../triage';
 
 export const stressAffectsHealth: Article = {
   slug: 'stress-affects-health',
@@ -40,6 +40,7 @@ export const stressAffectsHealth: Article = {
     'Stress alone does not make stomach ulcers. Most come from a germ or from painkillers, so burning that stays needs a doctor.',
     'Doing many things at once rarely saves time. The mind pays for every change of task, and mistakes follow.',
     'Feeling the strain is not weakness. The same load weighs more after a bad night, an illness or a loss.',
+    'A headache of tension presses on both sides and comes slowly. A sudden headache that is the worst of your life is something else: call {emergency}.',
     'Burnout is not a diagnosis. The word means exhaustion by work that never lets up, and it deserves the same attention.',
     'Some causes of stress, such as debt or violence, do not yield to breathing exercises. Help with the cause is part of care. Women who face violence at home can call {women}.',
   ],
@@ -50,7 +51,7 @@ export const stressAffectsHealth: Article = {
       '**Sort the worries.** Put every worry on paper and mark those you can act on this week. Choose one and write its first small step, such as one phone call to the bank. The rest can wait.',
       '**Move on most days.** A brisk half hour on foot, a cycle ride to the market or a dance in the kitchen eases tension the same evening. In the rains, stairs and stretches at home will do.',
       '**Set an end to work.** Agree on hours when messages wait. If there is too much, show your senior the list and ask what comes first. If you have leave, take it.',
-      `**Eat and sleep by the clock.** Regular meals, less tea late in the day and a fixed rising time make the same pressure easier to bear. Alcohol and tobacco calm for an hour and leave more tension behind. ${medicineSafety.alcohol}`,
+      `**Eat and sleep by the clock.** Regular meals, less tea late in the day and a fixed rising time make the same pressure easier to bear. Alcohol and tobacco may calm at first, and afterwards tension is often worse. ${medicineSafety.alcohol}`,
       '**Stay in company.** Tell one person plainly how things are. Shared meals, prayer or an evening of cricket are rest as well.',
       '**Ask for professional help.** A few sessions of problem-solving or cognitive behavioural therapy can change the pattern, and you keep the skills. If anxiety or depression has joined the stress, it can be treated as well.',
     ],
@@ -65,8 +66,15 @@ export const stressAffectsHealth: Article = {
     ],
   },
   help: {
-    emergency: [emergency.chestPain, emergency.alcoholStopped, emergency.hurt, emergency.endingLife],
-    danger: [danger.atHome, danger.controlled],
+    emergency: [
+      emergency.chestPain,
+      emergency.headache,
+      emergency.alcoholStopped,
+      emergency.hurt,
+      emergency.endingLife,
+    ],
+    danger: [danger.atHome],
+    fear: [fear.controlled],
     urgent: [urgent.thoughts, urgent.hopeless, urgent.mayHurt],
     routine: [
       'stress has disturbed your sleep, work or family life for more than two weeks',
@@ -107,5 +115,5 @@ export const stressAffectsHealth: Article = {
       url: 'https://www.nimh.nih.gov/health/publications/so-stressed-out-fact-sheet',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

@@ -69,7 +69,7 @@ export const suicideImpact: Article = {
   },
   help: {
     emergency: [emergency.endingLife, emergency.hurt, emergency.veryUpset],
-    today: [today.harmedSelf, today.hardlyEating, today.thoughtsOnMedicine],
+    today: [today.harmedSelf, today.hardlyEating, today.restless, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.joinTheDead, urgent.tonight, urgent.childSaysIt],
     routine: [
       'what you saw or heard keeps coming back, or you cannot sleep, for more than a month',
@@ -116,5 +116,5 @@ export const suicideImpact: Article = {
       url: 'https://www.nhs.uk/mental-health/feelings-symptoms-behaviours/feelings-and-symptoms/grief-bereavement-loss/',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

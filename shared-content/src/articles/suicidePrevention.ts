@@ -39,7 +39,7 @@ export const suicidePrevention: Article = {
     'Such thoughts come to people who look strong, pray daily or are deeply loved. They are not weakness, and not the mark of a bad family.',
     'Some crises come within hours, after a quarrel or a loss, in people with no known illness. That is why safety at home matters in every house.',
     'Most people who live through a suicidal crisis do not die by suicide later. Help during the crisis changes what comes after it.',
-    'Fear of the police is no reason to stay away from a hospital. The Mental Healthcare Act 2017 presumes that a person who tried to end their life was under severe stress. It says that they are not to be punished.',
+    'Fear of the police is no reason to stay away from a hospital. The Mental Healthcare Act 2017 presumes that a person who tried to end their life was under severe stress. It says that they are not to be punished. The criminal code in force since July 2024, the Bharatiya Nyaya Sanhita, no longer punishes an attempt as such.',
     'What we share matters too. After a death in the news, pass on a helpline number, and never pictures, last messages or details.',
     'Numbers never describe one life, but they show why help matters. The National Crime Records Bureau counted 164,033 deaths by suicide in India in 2021: more than 163,000, and 7.2% more than in 2020. For 2024 it counted 170,746, slightly fewer than in 2023. The World Health Organization spoke in 2014 of over 800,000 deaths a year in the world. Its newest estimate, for 2021, is about 727,000.',
   ],
@@ -75,7 +75,7 @@ export const suicidePrevention: Article = {
       emergency.actingOnVoices,
       emergency.veryUpset,
     ],
-    today: [today.harmedSelf, today.childHarmed, today.voices, today.thoughtsOnMedicine],
+    today: [today.harmedSelf, today.childHarmed, today.voices, today.restless, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.notSafe, urgent.tonight, urgent.someoneSaid, urgent.childSaysIt],
     routine: [
       'low mood or lost interest has lasted two weeks or more, even without any thought of death',
@@ -126,5 +126,5 @@ export const suicidePrevention: Article = {
       url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10096207',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

@@ -1,6 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
-import { danger, emergency, today, urgent } from '../triage';
+import { danger, emergency, fear, today, urgent } from '../triage';
 
 export const womensMentalHealth: Article = {
   slug: 'womens-mental-health',
@@ -43,7 +43,7 @@ export const womensMentalHealth: Article = {
     'Postpartum psychosis is rare, begins suddenly, and gets better with treatment. The risk is higher with bipolar disorder or an earlier episode, so plan with a psychiatrist before the birth.',
     'The sex of a baby is decided by chance and not by the mother. No woman should be blamed for it.',
     'Fathers can have depression after a birth too, and may need the same help.',
-    'Some mood stabilisers need closer checks in pregnancy and around a birth. Say early that you take one, and do not stop it on your own.',
+    'Some mood stabilisers and medicines for fits can harm an unborn child: valproate above all, topiramate and carbamazepine too. See the prescriber before you stop contraception, and ask about folic acid. If you are pregnant, see a doctor today; do not stop it on your own.',
   ],
   remedies: {
     title: 'What helps',
@@ -51,7 +51,7 @@ export const womensMentalHealth: Article = {
       '**Say it once, aloud.** Tell your doctor, the nurse at your check-up or the ASHA worker how you really feel. A few short questions can show if you need more help.',
       '**Protected sleep.** Ask for one long stretch of sleep each night. Somebody else can settle the baby between feeds, and the visitors can wait.',
       '**Talking therapy.** CBT and interpersonal therapy are well tried in depression and anxiety, in pregnancy and after a birth too.',
-      '**Medicine with individual advice.** Many medicines can be used in pregnancy and while breastfeeding; a few must not. Untreated illness carries risks as well. Do not stop alone: ask the doctor, best of all before you conceive.',
+      '**Medicine with individual advice.** Many medicines can be used in pregnancy and while breastfeeding; a few, such as valproate, must not. Untreated illness carries risks as well. Do not stop alone: ask the doctor, best of all before you conceive, and on the same day if you already have.',
       `**The first weeks of a medicine for low mood.** ${medicineSafety.antidepressant}`,
       '**For difficult cycles.** Note mood and bleeding for two months and show the pages to a doctor. Therapy, an antidepressant or hormonal treatment may be offered.',
       '**For the menopause years.** See a gynaecologist about flushes and sleep, as hormone treatment is possible for many women. CBT can ease low mood and poor sleep.',
@@ -70,9 +70,17 @@ export const womensMentalHealth: Article = {
     ],
   },
   help: {
-    emergency: [emergency.afterBirth, emergency.motherOrBaby, emergency.hurt, emergency.endingLife],
-    danger: [danger.atHome, danger.controlled],
-    today: [today.newMother, today.thoughtsOnMedicine, today.pregnant],
+    emergency: [
+      emergency.afterBirth,
+      emergency.motherOrBaby,
+      emergency.headache,
+      emergency.rash,
+      emergency.hurt,
+      emergency.endingLife,
+    ],
+    danger: [danger.atHome],
+    fear: [fear.controlled],
+    today: [today.newMother, today.restless, today.thoughtsOnMedicine, today.pregnant],
     urgent: [urgent.thoughts, urgent.burden],
     routine: [
       'sadness or lost interest has stayed for two weeks or more',
@@ -121,5 +129,5 @@ export const womensMentalHealth: Article = {
       url: 'https://www.nhs.uk/conditions/menopause/',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-28',
 };

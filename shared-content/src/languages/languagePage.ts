@@ -3,16 +3,18 @@ import { chatAppName, chatHref, telHref } from '../contactLinks';
 import { rupees, wayNames } from '../fees';
 import { helplineNumbers } from '../helplineNumbers';
 import { inSeries } from '../inSeries';
+import type { HoursRow } from '../openingHours';
+import { psychiatrists } from '../psychiatrists';
 import { colleagueWith } from '../team';
 import { weekdays } from '../weekdays';
 import type { OutsideLink } from '../OutsideLink';
-import type { SharedProfile, ShellProfile, TimeRange } from '../profile/ClinicProfile';
+import type { ClinicProfile, SharedProfile, TimeRange } from '../profile/ClinicProfile';
 import type { PageSeo } from '../services/Service';
-import { shellProfile } from '../shellProfile';
+import { namesInScripts } from '@site/shared-content/namesInScripts';
 import { siteMap } from '../siteMap';
 import type { LineName } from './english';
 import { profileNames } from './languages';
-import type { LanguageId } from './languages';
+import type { LanguageId } from './LanguageId';
 import type { LanguageTable } from './LanguageTable';
 
 /** The content of a language page, with the clinic's facts filled in. */
@@ -31,14 +33,15 @@ export type LanguagePageContent = {
   /** The helpline's second number; omitted if it has none. */
   readonly tollFree?: OutsideLink;
   readonly phones: readonly OutsideLink[];
-  readonly chat: OutsideLink;
+  /** Absent without a chat, like the sentences that name it. */
+  readonly chat?: OutsideLink;
   readonly booking: OutsideLink;
   readonly email: string;
   /** In Latin letters, as on a letter. */
   readonly address: string;
   /** Says that nobody at the clinic speaks the language; omitted if somebody does. */
   readonly notSpoken?: string;
-  readonly hours: readonly { readonly days: string; readonly hours: string }[];
+  readonly hours: readonly HoursRow[];
   /** Empty if the profile has no fees. */
   readonly fees: readonly { readonly visit: string; readonly fee: string }[];
   /** How to pay, or how to ask for the fee. */
@@ -47,7 +50,7 @@ export type LanguagePageContent = {
 };
 
 /** The part of a profile that a language page needs. */
-type LanguageProfile = SharedProfile & Pick<ShellProfile, 'namesInScripts'>;
+type LanguageProfile = SharedProfile & Pick<ClinicProfile, 'namesInScripts'>;
 
 /** The languages that the team speaks. */
 function spokenAt({ team }: Pick<SharedProfile, 'team'>): readonly string[] {
@@ -56,15 +59,15 @@ function spokenAt({ team }: Pick<SharedProfile, 'team'>): readonly string[] {
 
 /** The names that need a spelling in other scripts, for checks. */
 export function namesIn(
-  profile: Pick<SharedProfile, 'city' | 'crisis' | 'fees' | 'name' | 'team'>,
+  profile: Pick<SharedProfile, 'chatPhone' | 'city' | 'crisis' | 'fees' | 'name' | 'team'>,
 ): readonly string[] {
-  const { name, city, team, crisis, fees } = profile;
+  const { name, city, crisis, fees } = profile;
   return [
     name,
     city,
-    team[0].name,
+    ...psychiatrists(profile).map((one) => one.name),
     crisis.helplineName,
-    chatAppName,
+    ...(profile.chatPhone ? [chatAppName] : []),
     ...spokenAt(profile),
     ...(fees?.ways ?? []).map((way) => wayNames[way]),
   ];
@@ -78,26 +81,39 @@ function clockText(time: string, lines: LanguageTable['lines']): string {
   return `${part}\u00a0${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** The opening hours, one line per group of days with the same hours. */
+/** The opening hours, one line per group of days with the same hours, then the special days. */
 function hoursIn(
   lines: LanguageTable['lines'],
-  { openingHours }: SharedProfile,
+  { openingHours, specialDays = [] }: SharedProfile,
+  named: (name: string) => string,
 ): LanguagePageContent['hours'] {
   const rangeText = ({ opens, closes }: TimeRange) =>
     `${clockText(opens, lines)}\u00a0–\u00a0${clockText(closes, lines)}`;
+  const textOf = (ranges: readonly TimeRange[]) => ranges.map(rangeText).join(', ') || lines.closed;
   const groups = new Map<string, string[]>();
   for (const { day } of weekdays) {
-    const hours = openingHours[day].map(rangeText).join(', ') || lines.closed;
+    const hours = textOf(openingHours[day]);
     groups.set(hours, [...(groups.get(hours) ?? []), lines[day]]);
   }
-  return [...groups].map(([hours, days]) => ({ days: days.join(', '), hours }));
+  return [
+    ...[...groups].map(([hours, days]) => ({ days: days.join(', '), hours })),
+    ...specialDays.map(({ date, reason, hours = [] }) => ({
+      date,
+      // 25.12.2026, which every script can read.
+      days: `${date.split('-').reverse().join('.')} (${named(reason)})`,
+      hours: textOf(hours),
+    })),
+  ];
 }
 
 /** Builds a language page from a table: fills in facts, and adds links to numbers, hours and fees. */
 export function languagePage(
   id: LanguageId,
   { lines: table, names }: LanguageTable,
-  profile: LanguageProfile = { ...clinicProfile, ...shellProfile },
+  profile: LanguageProfile = {
+    ...clinicProfile,
+    ...(namesInScripts && { namesInScripts }),
+  },
 ): LanguagePageContent {
   const { crisis, phones, chatPhone, bookingUrl, email, addressLines, city, region, postalCode, fees } =
     profile;
@@ -109,7 +125,10 @@ export function languagePage(
   const facts: Readonly<Record<string, string>> = {
     clinic: named(profile.name),
     city: named(city),
-    doctor: named(profile.team[0].name),
+    // A list with commas is a sentence in all three languages.
+    doctor: psychiatrists(profile)
+      .map(({ name }) => named(name))
+      .join(', '),
     emergency: crisis.emergency,
     women: helplineNumbers.women,
     children: helplineNumbers.children,
@@ -146,12 +165,12 @@ export function languagePage(
       tollFree: { label: crisis.helplineTollFree, href: telHref(crisis.helplineTollFree) },
     }),
     phones: phones.map(({ display }) => ({ label: display, href: telHref(display) })),
-    chat: { label: lines.chat, href: chatHref(chatPhone) },
+    ...(chatPhone && { chat: { label: lines.chat, href: chatHref(chatPhone) } }),
     booking: { label: lines.bookingPage, href: bookingUrl },
     email,
     address: [profile.name, ...addressLines, `${city}, ${region} ${postalCode}`].join(', '),
     ...(spoken.includes(profileNames[id]) ? {} : { notSpoken: lines.notSpoken }),
-    hours: hoursIn(lines, profile),
+    hours: hoursIn(lines, profile, named),
     fees: fees
       ? [
           priced(lines.feeFirst, fees.firstVisit),

@@ -1,6 +1,6 @@
 import { bengali } from './bengali';
 import { hindi } from './hindi';
-import type { LanguageId } from './languages';
+import type { LanguageId } from './LanguageId';
 import type { LanguageTable } from './LanguageTable';
 import { odia } from './odia';
 

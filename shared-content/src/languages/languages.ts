@@ -1,11 +1,10 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { PageLink } from '../PageLink';
-import { href, siteMap } from '../siteMap';
+import { href, type PageId, siteMap } from '../siteMap';
+import type { LanguageId } from './LanguageId';
 
-/** A page in another language; `<id>.ts` in this folder has its texts. */
-export type LanguageId = 'odia' | 'hindi' | 'bengali';
-
-/** A link in the script of its target page. */
-export type LanguageLink = PageLink & { readonly lang: string };
+/** A link in the script of its target page, with the English name for those who cannot read the script. */
+export type LanguageLink = PageLink & { readonly lang: string; readonly english: string };
 
 /** The names of the languages in their own script. */
 const nativeNames: Readonly<Record<LanguageId, string>> = {
@@ -21,12 +20,25 @@ export const profileNames: Readonly<Record<LanguageId, string>> = {
   bengali: 'Bengali',
 };
 
-/** The languages; that of the region first. */
-export const languageIds: readonly LanguageId[] = ['odia', 'hindi', 'bengali'];
+/** All languages that have a table; that of the region first. */
+export const allLanguages: readonly LanguageId[] = ['odia', 'hindi', 'bengali'];
+
+/** The languages that the clinic offers. */
+export const languageIds: readonly LanguageId[] = allLanguages.filter(
+  (id) => clinicProfile.languagePages?.includes(id) ?? true,
+);
+
+/** False for the page in a language that the clinic does not offer: it does not exist then. */
+export function isOffered(page: PageId): boolean {
+  return (
+    !(allLanguages as readonly PageId[]).includes(page) || (languageIds as readonly PageId[]).includes(page)
+  );
+}
 
 /** Links to the pages in other languages, for crisis strip and footer. */
 export const languageLinks: readonly LanguageLink[] = languageIds.map((id) => ({
   label: nativeNames[id],
+  english: profileNames[id],
   lang: siteMap[id].lang,
   to: href(id),
 }));

@@ -1,29 +1,31 @@
-import type { LanguageId } from '../languages/languages';
+import type { LanguageId } from '../languages/LanguageId';
 import type { OperatingFactId } from '../operatingFacts';
 
 /** Monday first, as in docs/spec.md §9. */
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
-/** A range of opening hours in the clinic's time zone, 24-hour `HH:MM`. */
+/** A range of opening hours in Indian time, 24-hour `HH:MM`. */
 export type TimeRange = { readonly opens: string; readonly closes: string };
 
-/** A day on which the clinic is closed. */
-export type ClosedDay = {
+/** A day with other hours than its weekday: a holiday, leave, a half day. */
+export type SpecialDay = {
   /** YYYY-MM-DD, at the clinic. */
   readonly date: string;
   /** Shown with the hours: `Diwali`. */
   readonly reason: string;
+  /** Omitted: closed all day. */
+  readonly hours?: readonly TimeRange[];
 };
 
 /** A phone number, from which text and link are built. */
 export type Phone = {
-  /** With country code and spaces: `+91 00000 00001`. `telHref` builds the link. */
+  /** As people write it: `+91 00000 00001`, `+91 674 000 0001`, `1800 000 0001`. `telHref` builds the link. */
   readonly display: string;
   /** Distinguishes the phones for screen readers: `Clinic phone 1`. */
   readonly label: string;
 };
 
-/** An entry in a public register; the telemedicine rules require it on the website. */
+/** An entry in a public register; the telemedicine rules require a doctor's on the website. */
 export type Registration = {
   /** The council that keeps the register. */
   readonly council: string;
@@ -75,6 +77,9 @@ export type Landmark = {
 /** Names in one script, by their Latin spelling. */
 export type NamesInScript = Readonly<Record<string, string>>;
 
+/** The same by language. */
+export type NamesInScripts = Partial<Readonly<Record<LanguageId, NamesInScript>>>;
+
 /** A payment method. */
 export type PaymentWay = 'upi' | 'card' | 'cash' | 'transfer';
 
@@ -125,8 +130,12 @@ export type ClinicProfile = {
   readonly geo: { readonly latitude: number; readonly longitude: number };
   /** The clinic's phones, each once; the main one first. */
   readonly phones: readonly [Phone, ...Phone[]];
-  /** The number that receives chat messages, in the format of `display`. */
-  readonly chatPhone: string;
+  /** The WhatsApp number, in the format of `display`. Omitted: no chat, and phone, e-mail and booking page in place of the forms. */
+  readonly chatPhone?: string;
+  /** The registration of the clinic itself, where the state requires one. */
+  readonly registration?: Registration;
+  /** The pages in other languages that the clinic offers. Omitted: all of them. */
+  readonly languagePages?: readonly LanguageId[];
   /** The e-mail address for questions. */
   readonly email: string;
   /** The doctor's page on the external booking service (docs/spec.md §7). */
@@ -149,15 +158,13 @@ export type ClinicProfile = {
    * The clinic's names in other scripts, by language and Latin spelling: clinic, city, lead psychiatrist. Omitted names stay
    * in Latin letters.
    */
-  readonly namesInScripts?: Partial<Readonly<Record<LanguageId, NamesInScript>>>;
+  readonly namesInScripts?: NamesInScripts;
   /** One sentence for the footer, after the name. */
   readonly mission: string;
   /** All days of the week; an empty list means closed. */
   readonly openingHours: Readonly<Record<Weekday, readonly TimeRange[]>>;
-  /** Single days on which the clinic is closed although the week says otherwise: holidays, leave. Past ones may stay. */
-  readonly closedDays?: readonly ClosedDay[];
-  /** The time zone of the opening hours, an IANA name. */
-  readonly timeZone: string;
+  /** Single days with other hours, in any order. Past ones may stay. */
+  readonly specialDays?: readonly SpecialDay[];
   /** Shown wherever fees are mentioned; omitted: the text asks to call. */
   readonly fees?: Fees;
   /** Access to the building, one line each: steps or lift, parking, waiting room. Omitted: the text offers to answer. */
@@ -198,21 +205,19 @@ export type ClinicProfile = {
   readonly testimonialsNote?: string;
 };
 
-/** The part that only the shell's own pages and its footer use. */
-export type ShellProfile = Pick<
-  ClinicProfile,
-  | 'agency'
-  | 'complaintsTo'
-  | 'mapAsksFirst'
-  | 'mapEmbedUrl'
-  | 'namesInScripts'
-  | 'team'
-  | 'testimonials'
-  | 'testimonialsNote'
->;
+/** The part that only the shell's own pages use. */
+export type ShellProfile = Pick<ClinicProfile, 'complaintsTo' | 'mapAsksFirst' | 'mapEmbedUrl' | 'team'>;
+
+/** The part that only the home page uses. */
+export type Testimonials = {
+  readonly [Field in 'testimonials' | 'testimonialsNote']: ClinicProfile[Field] | undefined;
+};
 
 /** The part that any page may use. */
-export type SharedProfile = Omit<ClinicProfile, keyof ShellProfile> & {
+export type SharedProfile = Omit<
+  ClinicProfile,
+  keyof ShellProfile | keyof Testimonials | 'confirmed' | 'namesInScripts'
+> & {
   /** The name of the first member of the team, who runs the clinic. */
   readonly leadPsychiatrist: string;
   /** The same people in the same order, without the backs of their cards. */

@@ -1,15 +1,13 @@
-import { sharedProfileOf, shellProfileOf } from './parts';
+import { profileModules, sharedProfileOf } from './parts';
 import { clinicProfile } from './sampleProfile';
 
 describe('the parts of a profile', () => {
-  it('contain every field once, except the team', () => {
-    const shared = sharedProfileOf(clinicProfile);
-    const shells = shellProfileOf(clinicProfile);
-    expect({ ...shared, ...shells }).toEqual({
-      ...clinicProfile,
-      leadPsychiatrist: clinicProfile.team[0].name,
-    });
-    expect(Object.keys(shared).filter((key) => key in shells)).toEqual(['team']);
+  it('contain every field once, except the team, and what only checks read', () => {
+    const parts = Object.values(profileModules).map((exportsOf) => exportsOf(clinicProfile));
+    const [shared, shells, testimonials, names] = parts as [object, object, object, object];
+    const all = { ...Object.values(shared)[0], ...Object.values(shells)[0], ...testimonials, ...names };
+    const { confirmed: _, ...onPages } = clinicProfile;
+    expect(all).toEqual({ ...onPages, leadPsychiatrist: clinicProfile.team[0].name });
   });
 
   it('contain no backs of cards and no testimonials in the shared part', () => {
@@ -17,5 +15,11 @@ describe('the parts of a profile', () => {
     expect(words).toContain(clinicProfile.team.at(-1)?.registration.number);
     for (const told of [clinicProfile.team[0].description[0], clinicProfile.testimonials?.[0].content])
       expect(words).not.toContain(told);
+  });
+
+  it('have special days in order', () => {
+    const specialDays = ['2027-11-08', '2027-01-26'].map((date) => ({ date, reason: 'Holiday' }));
+    const sorted = sharedProfileOf({ ...clinicProfile, specialDays }).specialDays;
+    expect(sorted?.map(({ date }) => date)).toEqual(['2027-01-26', '2027-11-08']);
   });
 });

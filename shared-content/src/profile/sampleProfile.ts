@@ -107,7 +107,6 @@ export const clinicProfile: ClinicProfile = {
     saturday: [morning, evening],
     sunday: [morning, evening],
   },
-  timeZone: 'Asia/Kolkata',
   fees: { firstVisit: 1000, followUp: 700, onlineVisit: 1000, ways: ['upi', 'card', 'cash'] },
   atTheDoor: ['There is a ramp beside the step', 'Nobody sees the waiting room from the street'],
   complaintsTo: 'Rohit Kumar, Rehabilitation expert',

@@ -149,7 +149,13 @@ export const childAndAdolescentPsychiatry: Service = {
   help: {
     emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child],
-    today: [today.childVoices, today.childHarmed, today.childHardlyEating, today.thoughtsOnMedicine],
+    today: [
+      today.childVoices,
+      today.childHarmed,
+      today.childHardlyEating,
+      today.restless,
+      today.thoughtsOnMedicine,
+    ],
     urgent: [urgent.childSaysIt],
   },
   faqs: [

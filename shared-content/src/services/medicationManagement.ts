@@ -128,10 +128,10 @@ export const medicationManagement: Service = {
         'If you have already stopped, nobody will be angry. Call us and tell us when it was. Please do not begin again with the full amount before you have asked.',
       ],
     },
-    {
-      heading: 'Three warnings that everybody should get',
-      items: [medicineSafety.antidepressant, medicineSafety.lithium, medicineSafety.alcohol],
-    },
+    { heading: 'If you take an antidepressant', paragraphs: [medicineSafety.antidepressant] },
+    { heading: 'If you take lithium', paragraphs: [medicineSafety.lithium] },
+    { heading: 'If you take sleeping or calming tablets', paragraphs: [medicineSafety.sedative] },
+    { heading: 'If you drink alcohol every day', paragraphs: [medicineSafety.alcohol] },
     {
       heading: 'Tell us before you take it',
       items: [
@@ -150,9 +150,12 @@ export const medicationManagement: Service = {
       emergency.tooSleepy,
       emergency.swelling,
       emergency.medicineFever,
+      emergency.dystonia,
+      emergency.serotonin,
       emergency.rash,
       emergency.lithium,
       emergency.alcoholStopped,
+      emergency.sedativesStopped,
       emergency.fit,
     ],
     today: [
@@ -162,6 +165,10 @@ export const medicationManagement: Service = {
       today.lithiumLosing,
       today.clozapine,
       today.pregnant,
+      today.newUrges,
+      today.faints,
+      today.yellow,
+      today.noUrine,
     ],
     urgent: [urgent.thoughts, urgent.notSafe],
   },
@@ -169,7 +176,7 @@ export const medicationManagement: Service = {
     {
       question: 'Will the medicine change my personality?',
       answer:
-        'That is not the aim, and it is not common. If you feel flat, driven or unlike yourself, tell us soon. If you sleep little and are full of energy, or have new urges to gamble or spend, call on the same day. The amount or the medicine can be changed.',
+        'That is not the aim, and it is not common. If you feel flat, tell us soon. Call on the same day if you feel driven or unlike yourself, or sleep little and are full of energy. The same is true of new urges to gamble or spend. The amount or the medicine can be changed.',
     },
     {
       question: 'Are these medicines habit-forming?',
@@ -208,7 +215,7 @@ export const medicationManagement: Service = {
     {
       question: 'I am pregnant, or want a baby. Can I be treated?',
       answer:
-        'Yes, but the choice of medicine matters, and some must be avoided. It is best to speak about it before you conceive. If you are pregnant already, do not stop on your own; call us soon. If you agree, we speak with your obstetrician.',
+        'Yes, but the choice of medicine matters, and some must be avoided. It is best to speak about it before you conceive. If you are pregnant already, do not stop on your own. See a doctor today about valproate, topiramate or carbamazepine, and call us soon about any other. If you agree, we speak with your obstetrician.',
     },
     {
       question: 'Can I keep a religious fast?',

@@ -51,7 +51,7 @@ export const neuropsychiatricCare: Service = {
       'One medicine list that all your doctors know',
       'Advice about falls, money matters and driving',
       'A written plan for bad days and bad nights',
-      'Small steps back to work, school or the kitchen',
+      'Small steps back to work, school and tasks at home',
     ],
   },
   steps: {
@@ -121,6 +121,15 @@ export const neuropsychiatricCare: Service = {
   },
   notes: [
     {
+      heading: 'If someone has a fit',
+      items: [
+        'Turn the person on the side, and put something soft under the head',
+        'Put nothing into the mouth, and do not hold the arms or legs',
+        'Look at the clock, and stay until the person is fully awake',
+        'First fit, longer than five minutes, or one fit after another: call {emergency}, or the ambulance on {ambulance}',
+      ],
+    },
+    {
       heading: 'What we do not do here',
       paragraphs: [
         'This clinic has no emergency ward. A stroke, a fresh head injury or a fit that does not end is an emergency: call {emergency}.',
@@ -145,7 +154,7 @@ export const neuropsychiatricCare: Service = {
     {
       question: 'Neurologist or psychiatrist: whom do we see first?',
       answer:
-        'See a neurologist first for fits, weakness or shaking that is new. Come to us when mood, memory, sleep or behaviour is the main trouble. If you cannot tell, call us and describe it. We say where to begin.',
+        'See a neurologist first for shaking or slow change, and for known fits that return. If weakness or trouble with speech came suddenly, or it is a first fit, call {emergency} instead. Come to us when mood, memory, sleep or behaviour is the main trouble. If you cannot tell, call us, and we say where to begin.',
     },
     {
       question: 'Is this his character, or is it the illness?',

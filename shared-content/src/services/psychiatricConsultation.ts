@@ -1,6 +1,7 @@
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
 import { medicineSafety } from '../medicineSafety';
+import { patientRights } from '../patientRights';
 import { danger, emergency, today, urgent } from '../triage';
 
 /** For the person who has never seen a psychiatrist and is afraid of being judged. */
@@ -41,7 +42,7 @@ export const psychiatricConsultation: Service = {
     heading: 'What you take home',
     highlights: [
       {
-        title: 'Words for it',
+        title: 'A name for it',
         description:
           'You hear what the problem may be and what it is not. If it is too early to give it a name, we say so.',
       },
@@ -64,7 +65,7 @@ export const psychiatricConsultation: Service = {
       {
         number: '01',
         title: 'You book',
-        description: 'Choose a time on the booking page, call, or send a chat message.',
+        description: 'Choose a time on the booking page, call, or write to us.',
       },
       {
         number: '02',
@@ -132,6 +133,14 @@ export const psychiatricConsultation: Service = {
         'Reports and prescriptions from other doctors',
         'A note of when it began, and what makes it better or worse',
         'Someone you trust, if that makes it easier',
+      ],
+    },
+    {
+      heading: 'If somebody refuses help',
+      paragraphs: [
+        'Begin with what the person agrees to, such as better sleep. A relative may come alone first, and {helplineName} on {helpline} advises families as well. If a life is in danger now, call {emergency}.',
+        patientRights.supportedAdmission,
+        `${patientRights.emergencyTreatment} ${patientRights.protection}`,
       ],
     },
   ],

@@ -61,12 +61,13 @@ export const telepsychiatry: Service = {
       {
         number: '01',
         title: 'Book',
-        description: 'Ask for an online time on the booking page, by phone or by chat.',
+        description: 'Ask for an online time on the booking page, by phone or in writing.',
       },
       {
         number: '02',
         title: 'Make ready',
-        description: 'A closed door, earphones, a charged phone. Keep reports and tablets beside you.',
+        description:
+          'A closed door, earphones, a charged phone, reports and tablets. If you drive, stop and park first.',
       },
       {
         number: '03',
@@ -95,7 +96,7 @@ export const telepsychiatry: Service = {
     cards: [
       {
         title: 'You know who treats you',
-        description: '{doctor} is a registered doctor: {registration}. Each prescription shows this number.',
+        description: '{registeredDoctors}',
       },
       {
         title: 'Open to all states',
@@ -128,7 +129,6 @@ export const telepsychiatry: Service = {
         'Take the place of a hospital in an emergency',
         'Provide every medicine',
         'Protect your privacy if others can hear you',
-        'Take place while you drive',
       ],
     },
     {

@@ -12,6 +12,7 @@ export type CareCardProps = {
   readonly levelLabel: string;
   /** An action that ends in "if:"; a number in it is a link. */
   readonly title: ReactNode;
+  /** The signs; empty for help without a condition. */
   readonly items: readonly string[];
   /** Numbers to call, the first one first. */
   readonly calls?: readonly { readonly label: string; readonly href: string }[];
@@ -51,13 +52,15 @@ export function CareCard({
         {title}
       </Heading>
       <div className={styles['body']}>
-        <ul className={styles['signs']}>
-          {items.map((item) => (
-            <li className={styles['sign']} key={item}>
-              {item}
-            </li>
-          ))}
-        </ul>
+        {items.length > 0 && (
+          <ul className={styles['signs']}>
+            {items.map((item) => (
+              <li className={styles['sign']} key={item}>
+                {item}
+              </li>
+            ))}
+          </ul>
+        )}
         {note && <div className={styles['note']}>{note}</div>}
         {calls.map(({ label, href }) => (
           <a className={styles['call']} href={href} key={href}>

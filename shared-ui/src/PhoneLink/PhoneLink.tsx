@@ -10,11 +10,12 @@ export type PhoneLinkProps = {
 
 /** A link that calls a phone number. */
 export function PhoneLink({ number, label }: PhoneLinkProps) {
+  const words = label ? `${label} ` : '';
   return (
     <a className={styles['root']} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
       <IconPhone />
       <span className={styles['words']}>
-        {label && `${label} `}
+        {words}
         <span className={styles['number']}>{number}</span>
       </span>
     </a>

@@ -1,14 +1,23 @@
 import type { PageParams } from '@site/platform/contract';
 import { dataKey } from '@site/platform/contract/releases';
 import type { Slots } from '@site/platform/loader/createSlot';
-import { createContext, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 
 import { cancelPictures } from './cancelPictures';
 import { ModuleView } from './ModuleView';
 import { RemoteBoundary } from './RemoteBoundary';
 import { StaticHtml } from './StaticHtml';
 
-const SlotsContext = createContext<Slots | null>(null);
+export const SlotsContext = createContext<Slots | null>(null);
 
 /** Provides the slots of a tree. */
 export const SlotsProvider = SlotsContext.Provider;
@@ -32,7 +41,8 @@ function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps)
   if (!slots) throw new Error('ModuleSlot needs a SlotsProvider above it: App sets one.');
   const [slot] = useState(() => slots.open(id, params, page));
   const [generation, setGeneration] = useState(0);
-  const { prerendered, restoreInput } = slot;
+  const { prerendered } = slot;
+  const onPlaced = useCallback(() => slots.place(slot), [slots, slot]);
 
   // A layout effect, because loading starts with the first commit.
   useLayoutEffect(() => slot.subscribe(() => setGeneration(slot.generation())), [slot]);
@@ -50,13 +60,14 @@ function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps)
     <RemoteBoundary
       key={generation}
       onThrown={slot.handleError}
-      fallback={prerendered && <StaticHtml html={prerendered.html} onPlaced={restoreInput} keepsTitle />}
+      fallback={prerendered && <StaticHtml html={prerendered.html} onPlaced={onPlaced} keepsTitle />}
     >
       <Suspense
-        fallback={prerendered ? <StaticHtml html={prerendered.html} onPlaced={restoreInput} /> : skeleton}
+        fallback={prerendered ? <StaticHtml html={prerendered.html} onPlaced={onPlaced} /> : skeleton}
       >
         <ModuleView
           slot={slot}
+          onPlaced={onPlaced}
           params={params}
           notFound={<ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={fallback} />}
           fallback={fallback}

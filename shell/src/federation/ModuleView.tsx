@@ -1,5 +1,5 @@
 import { isRedirect, type PageParams } from '@site/platform/contract';
-import type { LoadedModule, Slot } from '@site/platform/loader/createSlot';
+import type { LoadedModule, Slot, SlotState } from '@site/platform/loader/createSlot';
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { Redirect } from '../routing/Redirect';
@@ -8,17 +8,17 @@ import styles from './ModuleSlot.module.css';
 
 type ShownModuleProps = Omit<ModuleViewProps, 'fallback'> & { module: LoadedModule };
 
-function ShownModule({ slot, params, module, notFound }: ShownModuleProps) {
+function ShownModule({ slot, params, module, notFound, onPlaced }: ShownModuleProps) {
   const { Component, data, release, source } = module;
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    slot.restoreInput();
+    onPlaced();
     const { head = [] } = slot.prerendered ?? {};
     // React could not hydrate the prerendered <head> elements and has rendered its own.
     const titles = [...document.head.querySelectorAll('title')];
     if (titles.some((title) => !head.includes(title))) for (const element of head) element.remove();
-  }, [slot]);
+  }, [slot, onPlaced]);
 
   // Tests and developers can see here that the module is hydrated.
   useEffect(() => {
@@ -40,6 +40,8 @@ function ShownModule({ slot, params, module, notFound }: ShownModuleProps) {
 export type ModuleViewProps = {
   slot: Slot;
   params: PageParams;
+  /** Called when the module's HTML is in the page. */
+  onPlaced: () => void;
   /** Shown when the module reports that the page does not exist. */
   notFound: ReactNode;
   fallback: (retry: () => void) => ReactNode;
@@ -48,7 +50,9 @@ export type ModuleViewProps = {
 /** Renders the loaded module, or suspends until there is something to show. */
 export function ModuleView({ fallback, ...props }: ModuleViewProps) {
   const { slot } = props;
-  const state = use(slot.outcome());
+  const isPending = ({ kind }: SlotState) => kind === 'loading' || kind === 'static';
+  if (isPending(slot.state())) use(slot.ready());
+  const state = slot.state();
   if (state.kind === 'shown') return <ShownModule {...props} module={state.module} />;
   return fallback(() => void slot.retry());
 }

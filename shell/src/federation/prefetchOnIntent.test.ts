@@ -4,7 +4,8 @@ import { fireEvent } from '@testing-library/react';
 import { prefetchOnIntent } from './prefetchOnIntent';
 
 const prefetch = jest.fn();
-beforeAll(() => prefetchOnIntent({ prefetch }));
+const prepare = jest.fn();
+beforeAll(() => prefetchOnIntent({ prefetch, prepare }));
 
 beforeEach(() => {
   prefetch.mockReset();
@@ -20,13 +21,30 @@ function link(address: string): HTMLElement {
 const requested = () => prefetch.mock.calls as [string, Record<string, string>][];
 
 describe('prefetching', () => {
-  it.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
+  it.each(['pointerOver', 'focusIn'] as const)(
     'fetches the module and parameters of the linked page on %s',
     (event) => {
       fireEvent[event](link(href('article', { slug: 'insomnia' })));
       expect(requested()).toEqual([['blog/ArticlePage', { slug: 'insomnia' }]]);
     },
   );
+
+  it.each([
+    ['rests on a link', () => {}, 1],
+    ['swipes', () => fireEvent.touchMove(document), 0],
+    ['stops what scrolls', () => fireEvent.scroll(document), 0],
+  ])('fetches it if a finger %s: %#', async (_, then, times) => {
+    fireEvent.touchStart(link('/blogs'));
+    then();
+    expect(requested()).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(requested()).toHaveLength(times);
+  });
+
+  it('prepares the remotes whose pages open in this document once the browser is idle', async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(prepare.mock.calls).toEqual([[['services', 'blog']]]);
+  });
 
   it('also fetches the modules that other remotes provide for the page', () => {
     fireEvent.pointerOver(link('/'));

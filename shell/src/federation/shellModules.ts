@@ -1,4 +1,4 @@
-import type { ShellModules } from '@site/platform/loader/createHost';
+import type { ShellModules } from '@site/platform/loader/createLoader';
 
 import type { ShellStyles } from './shellStyles';
 
@@ -11,6 +11,8 @@ const pages = {
   HindiPage: () => import(/* webpackChunkName: "HindiPage" */ '../pages/LanguagePage/HindiPage'),
   BengaliPage: () => import(/* webpackChunkName: "BengaliPage" */ '../pages/LanguagePage/BengaliPage'),
   NotFoundPage: () => import(/* webpackChunkName: "NotFoundPage" */ '../pages/NotFoundPage/NotFoundPage'),
+  UnavailablePage: () =>
+    import(/* webpackChunkName: "UnavailablePage" */ '../pages/UnavailablePage/UnavailablePage'),
 } as const satisfies ShellModules;
 
 /** The shell's own modules, each loaded with its stylesheets. */

@@ -7,11 +7,13 @@ import { Redirect, useCameByRedirect } from './Redirect';
 let now: { address: string; cameByRedirect: boolean; navigate: NavigateFunction };
 
 function Page() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const cameByRedirect = useCameByRedirect();
   const navigate = useNavigate();
-  useLayoutEffect(() => void (now = { address: pathname + search, cameByRedirect, navigate }));
-  return pathname === '/old' ? <Redirect to="/new?a=b" /> : null;
+  useLayoutEffect(() => void (now = { address: pathname + search + hash, cameByRedirect, navigate }));
+  const targets: Record<string, string> = { '/old': '/new?a=b', '/older': '/new' };
+  const to = targets[pathname];
+  return to ? <Redirect to={to} /> : null;
 }
 
 const goTo = (to: string) => act(async () => void now.navigate(to));
@@ -32,6 +34,11 @@ describe('a redirect from an old URL', () => {
     expect(now).toMatchObject({ address: '/new?a=b', cameByRedirect: true });
     await back();
     expect(now.address).toBe('/');
+  });
+
+  it('keeps hash and query', async () => {
+    await goTo('/older?x=1#sources');
+    expect(now.address).toBe('/new?x=1#sources');
   });
 
   it('is not reported when the visitor returns to the new URL later', async () => {

@@ -1,10 +1,11 @@
-import { type Location, Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, Navigate, parsePath, useLocation, useNavigationType } from 'react-router-dom';
 
 const mark = { redirected: true };
 
-/** Replaces the current history entry with the new address of a moved page. */
+/** Replaces the current history entry with the new address of a moved page. Query and hash stay, unless the new address has its own. */
 export function Redirect({ to }: { to: string }) {
-  return <Navigate to={to} replace state={mark} />;
+  const { search, hash } = useLocation();
+  return <Navigate to={{ search, hash, ...parsePath(to) }} replace state={mark} />;
 }
 
 /**

@@ -1,12 +1,18 @@
 import type { PageParams } from '@site/platform/contract';
-import { type PageRow, siteMap } from '@site/shared-content/siteMap';
+import { isOffered } from '@site/shared-content/languages/languages';
+import { type PageId, type PageRow, siteMap } from '@site/shared-content/siteMap';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /** A route: the path of a page, and its row in the site map. */
 type SiteRoute = RouteObject & { readonly path: string; readonly handle: PageRow };
 
+/** The pages of the site map, without those in languages that the clinic does not offer. */
+export const offeredPages: Readonly<Record<string, PageRow>> = Object.fromEntries(
+  Object.entries<PageRow>(siteMap).filter(([page]) => isOffered(page as PageId)),
+);
+
 /** The site map as React Router routes. Paths are case-sensitive, as on the server. */
-export const siteRoutes: readonly SiteRoute[] = Object.values<PageRow>(siteMap).map((row) => ({
+export const siteRoutes: readonly SiteRoute[] = Object.values(offeredPages).map((row) => ({
   path: row.path,
   caseSensitive: true,
   handle: row,

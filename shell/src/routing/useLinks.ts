@@ -1,3 +1,4 @@
+import { loadDocument } from '@site/platform/loader/loadDocument';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -41,7 +42,8 @@ export function useLinks(): void {
       top.current = link !== null && leadsToTop(link);
       if (!link || opensHere(link.pathname)) return;
       event.preventDefault();
-      location.assign(link.href);
+      // If it does not come, the visitor is still on a page that works.
+      loadDocument(link.href).catch(() => {});
     }
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });

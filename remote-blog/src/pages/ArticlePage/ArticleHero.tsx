@@ -1,7 +1,11 @@
 import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { crisisLinks } from '@site/shared-content/crisisLinks';
 import { href } from '@site/shared-content/siteMap';
+import { Actions } from '@site/shared-ui/Actions';
 import { HeroBand } from '@site/shared-ui/HeroBand';
+import { IconPhone } from '@site/shared-ui/icons/IconPhone';
+import { LinkButton } from '@site/shared-ui/LinkButton';
 import { categoryLook } from '../../components/categoryLook';
 import type { ArticleData } from '../../model/BlogData';
 import { formatDate } from '../../model/formatDate';
@@ -9,6 +13,9 @@ import { nextReview } from '@site/shared-content/nextReview';
 import { defaultListState, writeListState } from '../../model/listState';
 import { ArticleActions } from './ArticleActions';
 import styles from './ArticleHero.module.css';
+
+/** The numbers of an article about danger. */
+const [emergency, helpline] = crisisLinks;
 
 export type ArticleHeroProps = { readonly data: ArticleData };
 
@@ -23,7 +30,10 @@ const {
   clinicallyReviewed,
 } = blog.article;
 
-/** Title, description, author, dates, review and reading time on the dark band, with the buttons (docs/spec.md §2). */
+/**
+ * Title, description, author, dates, review and reading time on the dark band, with the buttons (docs/spec.md §2). An
+ * article about danger has the numbers to call first.
+ */
 export function ArticleHero({ data: { article, category, minutes } }: ArticleHeroProps) {
   const ofCategory =
     category === 'Other'
@@ -39,6 +49,17 @@ export function ArticleHero({ data: { article, category, minutes } }: ArticleHer
       breadcrumb={[home, list, ...ofCategory]}
       sun={categoryLook[category].sun}
     >
+      {article.helpFirst && (
+        <div className={styles['help']}>
+          <Actions>
+            {[emergency, helpline].map(({ label, href: call }) => (
+              <LinkButton href={call} key={call} variant="sun" icon={<IconPhone />}>
+                {label}
+              </LinkButton>
+            ))}
+          </Actions>
+        </div>
+      )}
       <p className={styles['meta']}>
         <span className={styles['author']}>{by(article.author ?? byline)}</span>
         <span>

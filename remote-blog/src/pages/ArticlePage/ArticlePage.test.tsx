@@ -7,7 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import type { ArticleData } from '../../model/BlogData';
 import { fillInAll } from '@site/shared-content/fillIn';
+import { nextReview } from '@site/shared-content/nextReview';
 import { dataFiles } from '../../model/dataFiles';
+import { formatDate } from '../../model/formatDate';
 import { ArticlePage } from './ArticlePage';
 
 const files = fillInAll(dataFiles(articles));
@@ -35,14 +37,14 @@ describe('ArticlePage', () => {
     for (const text of [
       article.description,
       `By ${clinicProfile.name}`,
-      'Written 15 March 2025',
+      `Written ${formatDate(article.date)}`,
       `${dataOf('insomnia').minutes} min read`,
       'Not yet reviewed by a clinician.',
-      'Last revised on 22 November 2026.',
-      'Next review by 22 November 2027.',
+      `Last revised on ${formatDate(article.reviewed)}.`,
+      `Next review by ${formatDate(nextReview(article.reviewed))}.`,
     ])
       expect(head).toContain(text);
-    expect(screen.getAllByText('15 March 2025')[0]?.getAttribute('datetime')).toBe('2025-03-15');
+    expect(screen.getAllByText(formatDate(article.date))[0]?.getAttribute('datetime')).toBe(article.date);
   });
 
   it('names the reviewing clinician, and the lead psychiatrist as author', () => {
@@ -58,12 +60,25 @@ describe('ArticlePage', () => {
     open('insomnia');
     const parts = [...document.querySelectorAll('article section[id]')].map(({ id }) => id);
     expect(parts.join(' ')).toBe(
-      'introduction story signs good-to-know what-helps family get-help next-step sources read-next',
+      [
+        ...[
+          'introduction',
+          'story',
+          'signs',
+          'good-to-know',
+          'what-helps',
+          'family',
+          'get-help',
+          'next-step',
+        ],
+        ...['sources', ...(dataOf('insomnia').seeAlso.length > 0 ? ['read-next'] : [])],
+      ].join(' '),
     );
     const [contents] = screen.getAllByRole('navigation', { name: 'On this page' });
     for (const href of hrefsIn(contents as HTMLElement))
       expect(document.querySelector(href ?? '')).toBeTruthy();
-    expect(part('what-helps').getByText('CBT-I comes first.').tagName).toBe('STRONG');
+    const [, lead = ''] = /\*\*(.+?)\*\*/.exec(dataOf('insomnia').article.remedies.content[0] ?? '') ?? [];
+    expect(part('what-helps').getByText(lead).tagName).toBe('STRONG');
   });
 
   it('shows help first on pages for people in danger', () => {
@@ -91,7 +106,9 @@ describe('ArticlePage', () => {
     expect(card.textContent).toContain('Get away first');
     expect(card.textContent).toContain('take children with you');
     expect(card.textContent).not.toMatch(/stay with/i);
-    expect(hrefsIn(card)).toEqual(['tel:112', 'tel:112', 'tel:181', 'tel:1098']);
+    expect(hrefsIn(card)).toEqual(['tel:112', 'tel:112', 'tel:181', 'tel:1098', 'tel:14567']);
+    const plan = part('get-help').getByRole('region', { name: /make a plan/ });
+    expect(hrefsIn(plan)[1]).toBe('tel:181');
   });
 
   it('tells somebody who needs a doctor today to go to a hospital, with numbers to call', () => {
@@ -121,8 +138,9 @@ describe('ArticlePage', () => {
 
   it('shows a table as a table, and ten questions, if it has them', () => {
     open('sleep-and-health');
-    const table = screen.getByRole('table', { name: 'Hours of sleep in every 24 hours, by age' });
-    within(table).getByRole('row', { name: 'Older adults 65 years and over 7 to 8' });
+    const { caption, rows } = dataOf('sleep-and-health').article.table ?? { caption: '', rows: [] };
+    const table = screen.getByRole('table', { name: caption });
+    within(table).getByRole('row', { name: rows.at(-1)?.join(' ') ?? '' });
     cleanup();
     open('child-psychiatry-explanation');
     expect(part('questions').getAllByRole('button')).toHaveLength(10);
@@ -141,7 +159,7 @@ describe('ArticlePage', () => {
       ]),
     );
     expect(similar).toHaveLength(3);
-    part('sources').getByText(/on 22 November 2026/);
+    part('sources').getByText(new RegExp(`on ${formatDate(article.reviewed)}`));
     part('sources').getByText(/for education only/);
   });
 

@@ -3,14 +3,24 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter, useLocation, useNavigate } from 'react-router-dom';
 import { entriesStoreOf } from '../../entriesStoreOf';
+import { createSearch } from '../../model/createSearch';
 import { createEntriesStore } from '../../model/createEntriesStore';
 import type { IndexData, ListData } from '../../model/BlogData';
+import { emptySearchData, type SearchData } from '../../model/SearchData';
 import { entriesOf } from '../../model/testing';
 import { BlogListPage } from './BlogListPage';
 
 const mockFetch = jest.fn<Promise<IndexData>, []>();
+const searchData: SearchData = {
+  ...emptySearchData,
+  spellings: [['sleep', ['no rest']]],
+  foreign: [['sleep', ['नींद', 'neend']]],
+  pages: [{ title: 'Fees', text: 'What a visit costs.', to: '/appointment', words: ['cost'], sections: [] }],
+};
 
-const source = { read: () => mockFetch() };
+const source = {
+  read: (file: string) => (file === 'search.json' ? Promise.resolve(searchData) : mockFetch()),
+};
 const entriesStore = entriesStoreOf(source);
 
 const entries = entriesOf(24);
@@ -42,7 +52,11 @@ async function open(query = '') {
 
 /** Replaces the store, which keeps its entries from test to test. */
 function startAnew(): void {
-  const fresh = createEntriesStore(() => mockFetch());
+  const fresh = createEntriesStore(async () => ({
+    index: await mockFetch(),
+    search: searchData,
+    createSearch,
+  }));
   for (const name of ['current', 'subscribe', 'load', 'preload'] as const)
     jest.spyOn(entriesStore, name).mockImplementation(fresh[name] as () => never);
 }
@@ -216,15 +230,61 @@ describe('BlogListPage', () => {
     expect(titles()).toEqual(['Article 24']);
   });
 
-  it('says that nothing is found before it offers articles about other words', async () => {
-    mockFetch.mockResolvedValueOnce(
-      entries.map((entry, at) => (at === 3 ? { ...entry, title: 'Sleep well' } : entry)),
-    );
+  const withSleep = () => entries.map((entry, at) => (at === 3 ? { ...entry, title: 'Sleep well' } : entry));
+
+  it('says that nothing is found before it offers articles about a guess', async () => {
+    mockFetch.mockResolvedValueOnce(withSleep());
     startAnew();
-    await open('?q=neend');
+    await open('?q=sleap');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No blogs found');
     screen.getByText('Perhaps you mean “sleep”:');
     expect(titles()).toEqual(['Sleep well']);
+    press('Reset filters');
+    await rest(0);
+    expect(titles()).toHaveLength(9);
+  });
+
+  it.each(['neend', 'नींद'])('finds the subject of a word of another language: %s', async (word) => {
+    mockFetch.mockResolvedValueOnce(withSleep());
+    startAnew();
+    await open(`?q=${encodeURIComponent(word)}`);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 article');
+    screen.getByText('Also searched for “sleep”.');
+    expect(titles()).toEqual(['Sleep well']);
+  });
+
+  it('finds what is no article, in a group beneath the articles', async () => {
+    await open('?q=cost');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'No blogs found',
+      'Elsewhere on this website',
+    ]);
+    expect(screen.getByRole('link', { name: 'Fees' }).getAttribute('href')).toBe('/appointment');
+  });
+
+  it.each(['kill myself', 'आत्महत्या', 'article of suicide'])(
+    'shows help above the result of “%s”, while loading too',
+    async (query) => {
+      await open();
+      type(query);
+      const help = screen.getByRole('region', { name: /In crisis or thinking of self-harm/ });
+      const calls = within(help).getAllByRole('link');
+      expect(calls.slice(0, 2).map((link) => link.getAttribute('href'))).toEqual(['tel:112', 'tel:14416']);
+      expect(within(help).getByRole('link', { name: 'हिन्दी' }).getAttribute('href')).toBe('/hi');
+      const result = screen.getAllByRole('heading', { level: 2 }).at(-1) as HTMLElement;
+      expect(help.compareDocumentPosition(result) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      await rest(500);
+    },
+  );
+
+  it('offers people to ask, and three languages, when nothing is found', async () => {
+    await open('?q=zzzz');
+    for (const [name, to] of [
+      [/Call Tele-MANAS/, 'tel:14416'],
+      ['ଓଡ଼ିଆ', '/or'],
+      ['বাংলা', '/bn'],
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
   });
 
   it('searches for what an input method composes, without a change to it meanwhile', async () => {

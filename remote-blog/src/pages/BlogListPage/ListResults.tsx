@@ -1,6 +1,8 @@
 import { blog } from '@site/shared-content/blog';
+import { crisisStrip } from '@site/shared-content/crisisStrip';
 import { href } from '@site/shared-content/siteMap';
 import { paginationNeighbours, resultCountAnnounceMs } from '@site/shared-content/siteSettings';
+import { Button } from '@site/shared-ui/Button';
 import { Pagination } from '@site/shared-ui/Pagination';
 import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
@@ -11,10 +13,13 @@ import type { Entries, EntriesStore } from '../../model/createEntriesStore';
 import type { ListResult } from '../../model/listResult';
 import type { ListState } from '../../model/listState';
 import { changeListState, writeListState } from '../../model/listState';
+import { namesCrisis } from '../../model/namesCrisis';
+import { AskSomebody } from './AskSomebody';
 import { CategoryPreviews } from './CategoryPreviews';
 import { EmptyList } from './EmptyList';
 import styles from './ListResults.module.css';
 import { NotLoaded } from './NotLoaded';
+import { OtherPages } from './OtherPages';
 
 /** The loading state of the entries that the current choice needs; null if it has them or needs none. */
 type Waiting = Exclude<Entries['status'], 'ready'> | null;
@@ -30,11 +35,18 @@ export type ListResultsProps = {
 const { list } = blog;
 
 /** The state of the list in words, for eye and ear: on its way, failed, nothing found, or the number of articles. */
-function summaryOf({ query, category }: ListState, { total, instead }: ListResult, waiting: Waiting): string {
+function summaryOf(
+  { query, category }: ListState,
+  { total, also, instead, otherPages }: ListResult,
+  waiting: Waiting,
+): string {
   if (waiting === 'failed') return list.notLoaded;
   if (waiting) return query || category ? list.searching : list.loading;
+  if (total === 0 && otherPages.length > 0)
+    return `${list.empty.heading}. ${list.otherPages}: ${otherPages.map(({ title }) => title).join(', ')}.`;
+  if (total === 0) return `${list.empty.heading}. ${list.empty.hint}`;
   if (instead) return `${list.empty.heading}. ${list.instead(instead)}`;
-  return total === 0 ? `${list.empty.heading}. ${list.empty.hint}` : list.count(total);
+  return also ? `${list.count(total)}. ${list.also(also)}` : list.count(total);
 }
 
 /** Number of results, cards and pagination. */
@@ -42,7 +54,11 @@ export function ListResults({ store, state, result, waiting, onReset }: ListResu
   const heading = useRef<HTMLHeadingElement>(null);
   /** The query that a clicked page link leads to. */
   const turning = useRef<string | null>(null);
-  const { total, instead, page, pages, entries, previews } = result;
+  const { total, also, instead, page, pages, entries, previews, otherPages } = result;
+  const isCrisis = namesCrisis(state.query);
+  /** Neither an article nor another page. */
+  const isEmpty = !waiting && total === 0 && otherPages.length === 0;
+  const isAlmostEmpty = !waiting && !isEmpty && (instead !== undefined || total === 0);
   const summary = summaryOf(state, result, waiting);
   const shown = writeListState(waiting ? state : { ...state, page });
 
@@ -67,16 +83,23 @@ export function ListResults({ store, state, result, waiting, onReset }: ListResu
   }
 
   return (
-    <div className={styles['root']} data-waiting={waiting ? '' : undefined}>
-      <Announcement text={summary} />
+    <div
+      className={styles['root']}
+      data-waiting={waiting ? '' : undefined}
+      data-searched={state.query ? '' : undefined}
+    >
+      <Announcement text={isCrisis ? `${crisisStrip.heading} ${summary}` : summary} />
       {waiting === 'failed' && <NotLoaded onRetry={retry} onReset={onReset} />}
-      {waiting !== 'failed' && (waiting || (total > 0 && !instead)) && (
-        <h2 className={styles['heading']} ref={heading} tabIndex={-1}>
-          {summary}
-        </h2>
+      {waiting !== 'failed' && (waiting || total > 0 || otherPages.length > 0) && (
+        <div>
+          <h2 className={styles['heading']} ref={heading} tabIndex={-1}>
+            {waiting ? summary : instead || total === 0 ? list.empty.heading : list.count(total)}
+          </h2>
+          {instead && <p>{list.instead(instead)}</p>}
+          {also && <p>{list.also(also)}</p>}
+        </div>
       )}
-      {!waiting && (total === 0 || instead) && <EmptyList heading={heading} onReset={onReset} />}
-      {instead && <p>{list.instead(instead)}</p>}
+      {isEmpty && <EmptyList heading={heading} onReset={onReset} isHelpAbove={isCrisis} />}
       <p className={styles['noScript']}>{list.noScript}</p>
       {entries.length > 0 && <EntryGrid entries={entries} tagged />}
       {previews.length > 0 && <CategoryPreviews previews={previews} state={state} onTurn={noteTurn} />}
@@ -96,6 +119,16 @@ export function ListResults({ store, state, result, waiting, onReset }: ListResu
           />
         </div>
       )}
+      {otherPages.length > 0 && <OtherPages pages={otherPages} />}
+      {isAlmostEmpty && (
+        <div className={styles['reset']}>
+          <p>{list.empty.hint}</p>
+          <Button size="slim" variant="line" onClick={onReset}>
+            {list.empty.reset}
+          </Button>
+        </div>
+      )}
+      {isAlmostEmpty && !isCrisis && <AskSomebody />}
     </div>
   );
 }

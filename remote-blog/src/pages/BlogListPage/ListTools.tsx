@@ -3,6 +3,8 @@ import { blogCategories } from '@site/shared-content/blogCategories';
 import type { RefObject } from 'react';
 import type { EntriesStore } from '../../model/createEntriesStore';
 import type { ListState, ListView } from '../../model/listState';
+import { namesCrisis } from '../../model/namesCrisis';
+import { CrisisHelp } from './CrisisHelp';
 import styles from './ListTools.module.css';
 import { SearchField } from './SearchField';
 
@@ -32,31 +34,38 @@ export function ListTools({ store, state, onType, onSettle, onChoose, searchFiel
   return (
     <div className={styles['root']} onPointerEnter={store.preload} onFocus={store.preload}>
       <SearchField text={state.query} onType={onType} onSettle={onSettle} field={searchField} />
-      <div className={styles['views']} role="group" aria-label={list.viewLabel}>
-        {views.map(({ view, label }) => (
-          <button
-            key={view}
-            className={styles['view']}
-            type="button"
-            aria-pressed={state.view === view}
-            onClick={() => state.view !== view && onChoose({ view })}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <div className={styles['categories']} role="group" aria-label={list.categoryLabel}>
-        {choices.map(({ name, label }) => (
-          <button
-            key={label}
-            className={styles['category']}
-            type="button"
-            aria-pressed={state.category === name}
-            onClick={() => state.category !== name && onChoose({ category: name })}
-          >
-            {label}
-          </button>
-        ))}
+      {namesCrisis(state.query) && (
+        <div className={styles['help']}>
+          <CrisisHelp />
+        </div>
+      )}
+      <div className={styles['choices']}>
+        <div className={styles['views']} role="group" aria-label={list.viewLabel}>
+          {views.map(({ view, label }) => (
+            <button
+              key={view}
+              className={styles['view']}
+              type="button"
+              aria-pressed={state.view === view}
+              onClick={() => state.view !== view && onChoose({ view })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <div className={styles['categories']} role="group" aria-label={list.categoryLabel}>
+          {choices.map(({ name, label }) => (
+            <button
+              key={label}
+              className={styles['category']}
+              type="button"
+              aria-pressed={state.category === name}
+              onClick={() => state.category !== name && onChoose({ category: name })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -16,6 +16,16 @@ export type SearchFieldProps = {
 
 const { searchLabel, clearSearch } = blog.list;
 
+/** The height of what follows the field, down to the title of the first result. */
+const roomForResultPx = 320;
+
+/** Scrolls the field up where its result would be below the window, or behind the keyboard of a phone. */
+function makeRoom(field: HTMLElement): void {
+  const height = window.visualViewport?.height ?? window.innerHeight;
+  if (height - field.getBoundingClientRect().bottom < roomForResultPx)
+    field.scrollIntoView({ block: 'start' });
+}
+
 /** The search box; it grows while focused (docs/spec.md §2 "Blog list"). */
 export function SearchField({ text, onType, onSettle, field }: SearchFieldProps) {
   function clear(): void {
@@ -48,7 +58,10 @@ export function SearchField({ text, onType, onSettle, field }: SearchFieldProps)
         maxLength={maxQueryLength}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => {
+          onType(event.currentTarget.value);
+          makeRoom(event.currentTarget);
+        }}
         onBlur={onSettle}
       />
       {text && (

@@ -1,6 +1,8 @@
-import { bookingBlock } from '@site/shared-content/bookingBlock';
+import { clinicChat } from '@site/shared-content/clinicChat';
 import { clinicContact } from '@site/shared-content/clinicContact';
+import { isAhead } from '@site/shared-content/openingHours';
 import type { PageLink } from '@site/shared-content/PageLink';
+import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
 import { IconLink } from '@site/shared-ui/IconLink';
@@ -12,6 +14,7 @@ export type ReachClinicProps = { links: readonly PageLink[] };
 /** Phones, chat, opening hours, and links to pages that work without a remote. */
 export function ReachClinic({ links }: ReachClinicProps) {
   const { phones, hoursHeading, hours } = clinicContact;
+  const minute = useMinute();
   return (
     <div className={styles['root']}>
       <ul>
@@ -20,21 +23,25 @@ export function ReachClinic({ links }: ReachClinicProps) {
             <PhoneLink number={label} />
           </li>
         ))}
-        <li className={styles['way']}>
-          <IconLink icon={<IconChat />} href={bookingBlock.chat.href}>
-            {bookingBlock.chat.label}
-          </IconLink>
-        </li>
+        {clinicChat && (
+          <li className={styles['way']}>
+            <IconLink icon={<IconChat />} href={clinicChat.href}>
+              {clinicChat.label}
+            </IconLink>
+          </li>
+        )}
       </ul>
       <div>
         <h3 className={styles['heading']}>{hoursHeading}</h3>
         <dl className={styles['hours']}>
-          {hours.map((entry) => (
-            <div key={entry.days}>
-              <dt>{entry.days}</dt>
-              <dd>{entry.hours}</dd>
-            </div>
-          ))}
+          {hours
+            .filter((entry) => isAhead(entry, minute))
+            .map((entry) => (
+              <div key={entry.days}>
+                <dt>{entry.days}</dt>
+                <dd>{entry.hours}</dd>
+              </div>
+            ))}
         </dl>
       </div>
       <ul>

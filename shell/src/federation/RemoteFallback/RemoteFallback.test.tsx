@@ -30,7 +30,7 @@ describe('RemoteFallback', () => {
     for (const { display } of clinicProfile.phones)
       expect(screen.getByText(display).closest('a')).not.toBeNull();
     const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf(/Chat with us.*opens in a new tab/)).toBe(chatHref(clinicProfile.chatPhone));
+    expect(hrefOf(/Chat with us.*opens in a new tab/)).toBe(chatHref(clinicProfile.chatPhone ?? ''));
     expect(hrefOf(/Book Your Consultation/)).toBe(clinicProfile.bookingUrl);
     screen.getByText(/Mon, Tue, Fri/);
   });

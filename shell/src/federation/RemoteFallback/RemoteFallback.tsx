@@ -15,7 +15,8 @@ import { useOnline } from './useOnline';
 export type RemoteFallbackProps = {
   /** The remote that owns the missing page. */
   owner: string;
-  onRetry: () => void;
+  /** Without it, the button loads the document again. */
+  onRetry?: () => void;
 };
 
 /**
@@ -28,7 +29,7 @@ export function RemoteFallback({ owner, onRetry }: RemoteFallbackProps) {
 
   function retry(): void {
     // The pressed button disappears at once; focus moves to the heading of the next content.
-    flushSync(onRetry);
+    flushSync(() => onRetry?.());
     focusHeading('');
   }
 
@@ -42,9 +43,18 @@ export function RemoteFallback({ owner, onRetry }: RemoteFallbackProps) {
           </h1>
           <p className={styles['text']}>{text}</p>
           <div className={styles['actions']}>
-            <Button variant="sun" onClick={retry}>
-              {remoteFallback.tryAgain}
-            </Button>
+            {onRetry ? (
+              <Button variant="sun" onClick={retry}>
+                {remoteFallback.tryAgain}
+              </Button>
+            ) : (
+              // A form works without script, too.
+              <form>
+                <Button variant="sun" type="submit">
+                  {remoteFallback.tryAgain}
+                </Button>
+              </form>
+            )}
             <LinkButton variant="ghost" href={bookingBlock.book.href}>
               {bookingBlock.book.label}
             </LinkButton>

@@ -1,4 +1,5 @@
-import { createTrialNotes, type TrialNote } from '@site/platform/loader/trial/openTrial';
+import { createStore } from '@site/platform/loader/createStore';
+import type { TrialNote } from '@site/platform/loader/trial/openTrial';
 import { trial } from '@site/shared-content/trial';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
@@ -8,7 +9,7 @@ const ID = '0123456789abcdef';
 
 function show(...notes: TrialNote[]) {
   const onEnd = jest.fn();
-  const lines = createTrialNotes(notes);
+  const lines = createStore<readonly TrialNote[]>(notes);
   render(<TrialBanner notes={lines} onEnd={onEnd} />);
   return { onEnd, lines };
 }
@@ -28,22 +29,22 @@ describe('TrialBanner', () => {
 
   it('says that the release did not load, and ends the trial', () => {
     const { onEnd, lines } = show({ remote: 'blog', override: ID, outcome: 'on' });
-    act(() => lines.setOutcome('blog', 'failed'));
+    act(() => lines.set([{ remote: 'blog', override: ID, outcome: 'failed' }]));
     expect(screen.getByRole('status').textContent).toContain(trial.outcomes.failed('the blog', ID));
     fireEvent.click(screen.getByRole('button', { name: 'Back to normal' }));
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
   it('can be closed only when no trial is active', () => {
-    const { onEnd } = show({ remote: 'blog', override: ID, outcome: 'missing' });
-    expect(screen.getByRole('status').textContent).toBe(trial.outcomes.missing('the blog', ID));
+    const { onEnd } = show({ remote: 'blog', override: ID, outcome: 'absent' });
+    expect(screen.getByRole('status').textContent).toBe(trial.outcomes.absent('the blog', ID));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region')).toBeNull();
     expect(onEnd).not.toHaveBeenCalled();
   });
 
   it('shortens a long override', () => {
-    show({ remote: 'constructor', override: 'x'.repeat(100_000), outcome: 'malformed' });
+    show({ remote: 'constructor', override: 'x'.repeat(100_000), outcome: 'absent' });
     expect(screen.getByRole('status').textContent?.length).toBeLessThan(250);
   });
 });

@@ -12,7 +12,7 @@ export type TrialBannerProps = { notes: TrialNotes; onEnd: () => void };
 const MAX_OVERRIDE_LENGTH = 80;
 
 /** Outcomes of overrides that stay active until the visitor ends them or closes the tab. */
-const lasting: ReadonlySet<TrialOutcome> = new Set(['on', 'address', 'failed', 'unavailable', 'unchecked']);
+const lasting: ReadonlySet<TrialOutcome> = new Set(['on', 'failed', 'unchecked']);
 
 function sentenceOf({ remote, override, outcome }: TrialNote): string {
   const parts: Readonly<Record<string, string>> = trial.parts;

@@ -16,8 +16,9 @@ export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
       clearTimeout(timer);
       timer = setTimeout(look, REST_MS);
     };
-    const occasions = ['scroll', 'resize', 'focusin'] as const;
-    for (const occasion of occasions) window.addEventListener(occasion, lookAtRest, { passive: true });
+    const occasions = ['scroll', 'resize', 'focusin', 'toggle'] as const;
+    const listening = { capture: true, passive: true };
+    for (const occasion of occasions) window.addEventListener(occasion, lookAtRest, listening);
     // The page also changes when an answer opens, a remote loads or the route changes.
     const growth = new ResizeObserver(lookAtRest);
     growth.observe(document.body);
@@ -25,7 +26,7 @@ export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
     return () => {
       clearTimeout(timer);
       growth.disconnect();
-      for (const occasion of occasions) window.removeEventListener(occasion, lookAtRest);
+      for (const occasion of occasions) window.removeEventListener(occasion, lookAtRest, listening);
     };
   }, [floating]);
 

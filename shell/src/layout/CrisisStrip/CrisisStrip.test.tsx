@@ -15,7 +15,7 @@ describe('CrisisStrip', () => {
       ['Call 112 (emergency)', 'tel:112'],
       ['Call Tele-MANAS 14416 (free, 24 hours)', 'tel:14416'],
       [
-        `Call the clinic (opening hours only) ${clinicProfile.phones[0].display}`,
+        `Call the clinic ${clinicProfile.phones[0].display} (opening hours only)`,
         telHref(clinicProfile.phones[0].display),
       ],
     ]);
@@ -26,7 +26,7 @@ describe('CrisisStrip', () => {
 
   it('links to help in the other languages', () => {
     render(<CrisisStrip />, { wrapper: BrowserRouter });
-    for (const { label, to } of languageLinks)
-      expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
+    for (const { label, english, to } of languageLinks)
+      expect(screen.getByRole('link', { name: `${label} ${english}` }).getAttribute('href')).toBe(to);
   });
 });

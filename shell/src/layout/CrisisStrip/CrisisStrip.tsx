@@ -5,7 +5,6 @@ import { OutLink } from '@site/shared-ui/OutLink';
 import { Wrap } from '@site/shared-ui/Wrap';
 
 import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
-import { LinkText } from '../LinkText/LinkText';
 import styles from './CrisisStrip.module.css';
 
 /** Urgent help above the footer of every page: no motion, and each number is a link to call (docs/decisions.md "Routes"). */
@@ -32,13 +31,11 @@ export function CrisisStrip() {
           </p>
         </div>
         <ul className={styles['links']}>
-          {links.map(({ label, href, hiddenText }) => (
+          {links.map(({ label, href }) => (
             <li key={href}>
               <OutLink className={styles['link']} href={href}>
                 <IconPhone />
-                <span>
-                  <LinkText label={label} hiddenText={hiddenText} />
-                </span>
+                <span>{label}</span>
               </OutLink>
             </li>
           ))}

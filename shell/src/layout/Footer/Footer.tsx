@@ -1,5 +1,7 @@
 import { footer } from '@site/shared-content/footer';
+import { isAhead } from '@site/shared-content/openingHours';
 import { siteLanguage } from '@site/shared-content/siteMap';
+import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { SocialLinks } from '@site/shared-ui/SocialLinks';
 import { Wrap } from '@site/shared-ui/Wrap';
@@ -15,6 +17,7 @@ import { FooterLinks } from './FooterLinks';
 /** The footer of every page: site links and contact details (docs/spec.md §2 "Footer"). */
 export function Footer() {
   const { name, mission, sitemap, services, contact, follow, more, registration, credit } = footer;
+  const minute = useMinute();
   return (
     <footer className={styles['root']} lang={siteLanguage} data-surface="dark">
       <Wrap>
@@ -49,12 +52,14 @@ export function Footer() {
             ))}
             <h3 className={styles['heading']}>{contact.hoursHeading}</h3>
             <dl className={styles['hours']}>
-              {contact.hours.map(({ days, hours }) => (
-                <div key={days}>
-                  <dt>{days}</dt>
-                  <dd>{hours}</dd>
-                </div>
-              ))}
+              {contact.hours
+                .filter((row) => isAhead(row, minute))
+                .map(({ days, hours }) => (
+                  <div key={days}>
+                    <dt>{days}</dt>
+                    <dd>{hours}</dd>
+                  </div>
+                ))}
             </dl>
           </address>
         </div>

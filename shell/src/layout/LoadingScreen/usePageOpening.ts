@@ -62,15 +62,6 @@ export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpeni
     if (turn > 0) window.scrollTo(0, 0);
   }, [pathname, turn]);
 
-  useEffect(() => {
-    // Back shows the top of a page: the browser would restore the old scroll position beneath the cover.
-    function onPopState(): void {
-      history.scrollRestoration = window.location.pathname === pathname ? 'auto' : 'manual';
-    }
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
-  }, [pathname]);
-
   // The first page is never inert: CSS alone covers it, and the script may load late.
   useLayoutEffect(() => {
     if (turn > 0 && covered && status.current) return makeOutsideInert(status.current);

@@ -20,8 +20,7 @@ export type MobilePanelProps = {
   showBooking: boolean;
 };
 
-/** The emergency number is the first link, the clinic the third. */
-const [, helpline] = crisisLinks;
+const [emergency, helpline] = crisisLinks;
 
 /** The navigation on narrow screens: a full-screen dialog that closes when the visitor chooses a link (docs/spec.md §2). */
 export function MobilePanel({ id, panel, pathname, showBooking }: MobilePanelProps) {
@@ -85,10 +84,12 @@ export function MobilePanel({ id, panel, pathname, showBooking }: MobilePanelPro
             </span>
           </a>
         ))}
-        <a className={styles['call']} href={helpline.href}>
-          <IconHand />
-          {helpline.label}
-        </a>
+        {[emergency, helpline].map(({ label, href }) => (
+          <a className={styles['call']} key={href} href={href}>
+            <IconHand />
+            {label}
+          </a>
+        ))}
       </div>
     </dialog>
   );

@@ -39,6 +39,9 @@ function resize(buttons: 'shown' | 'hidden'): void {
   layout.mockRestore();
 }
 
+/** The links of the bar beside the services menu. */
+const pages = navigation.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.link] : []));
+
 const servicesButton = () => screen.getByRole('button', { name: 'Services' });
 const isOpen = () => servicesButton().getAttribute('aria-expanded') === 'true';
 const servicesItem = () => servicesButton().closest('li') as HTMLElement;
@@ -62,12 +65,9 @@ describe('Navbar', () => {
     renderAt(href('about'));
     const nav = screen.getByRole('navigation', { name: navigation.label });
     const links = within(nav).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Home', '/'],
-      ['About Us', '/about'],
-      ['Blog', '/blogs'],
-      ['Contact Us', '/contact'],
-    ]);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      pages.map(({ label, to }) => [label, to]),
+    );
     const current = links.filter((link) => link.hasAttribute('aria-current'));
     expect(current.map((link) => link.textContent)).toEqual(['About Us']);
   });
@@ -206,7 +206,7 @@ describe('the menu of narrow screens', () => {
     return screen.getByRole('dialog', { name: navigation.menuTitle });
   };
 
-  it('contains the logo, the same links, Book Now, both phones and the helpline, and the services on tap', () => {
+  it('contains the logo, the same links, Book Now, both phones, the emergency number and the helpline, and the services on tap', () => {
     const panel = openMenu('/about');
     const links = within(panel)
       .getAllByRole('link')
@@ -214,7 +214,8 @@ describe('the menu of narrow screens', () => {
       .filter((link) => !link.closest('details'))
       .map((link) => link.getAttribute('href'));
     const phones = clinicProfile.phones.map(({ display }) => telHref(display));
-    const expected = ['/', '/', '/about', '/blogs', '/contact', '/appointment', ...phones, 'tel:14416'];
+    const ofBar = pages.map(({ to }) => to);
+    const expected = ['/', ...ofBar, '/appointment', ...phones, 'tel:112', 'tel:14416'];
     expect(links.sort()).toEqual(expected.sort());
     const list = within(panel).getByRole('group');
     within(list).getByRole('link', { name: 'Telepsychiatry' });

@@ -4,6 +4,7 @@ import { Wrap } from '@site/shared-ui/Wrap';
 import { useLocation } from 'react-router-dom';
 
 import { Brand } from '../Brand/Brand';
+import { HelpNow } from '../HelpNow/HelpNow';
 import { BookNow } from './BookNow';
 import { DesktopMenu } from './DesktopMenu';
 import { MobileMenu } from './MobileMenu';
@@ -12,7 +13,7 @@ import { useScrolled } from './useScrolled';
 
 /** The bar at the top of every page: transparent over the dark band, white once scrolled (docs/spec.md §2). */
 export function Navbar() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const scrolled = useScrolled();
   const showBooking = navigation.bookNowPages.some((id) => siteMap[id].path === pathname);
   return (
@@ -26,8 +27,11 @@ export function Navbar() {
     >
       <Wrap>
         <div className={styles['bar']}>
-          <Brand />
+          <div className={styles['brand']}>
+            <Brand />
+          </div>
           <DesktopMenu pathname={pathname} />
+          <HelpNow key={key} />
           {showBooking && <BookNow onWhite={scrolled ?? false} />}
           <MobileMenu pathname={pathname} showBooking={showBooking} />
         </div>

@@ -2,6 +2,7 @@ import { createHost } from '@site/platform/loader/createHost';
 import { type MadeUpWeb, madeUpWeb } from '@site/platform/test/madeUpWeb';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { shellProfile } from '@site/shared-content/shellProfile';
+import { testimonials, testimonialsNote } from '@site/shared-content/testimonials';
 import { home } from '@site/shared-content/home';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -90,8 +91,8 @@ describe('HomePage', () => {
     for (const { question } of home.faq.items) screen.getByRole('button', { name: question });
     for (const text of [
       ...home.about.benefits.map(({ label }) => label),
-      ...(shellProfile.testimonials ?? []).map(({ author }) => author),
-      shellProfile.testimonialsNote ?? '',
+      ...(testimonials ?? []).map(({ author }) => author),
+      testimonialsNote ?? '',
     ])
       screen.getByText(text);
     expect(screen.getByText('reviews').parentElement?.textContent).toContain('5000+');

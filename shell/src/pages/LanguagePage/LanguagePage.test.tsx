@@ -23,7 +23,7 @@ it.each(languageIds)(
     expect(document.title).toContain(seo.title);
 
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(lines.dangerHeading);
-    const { crisis, phones, chatPhone, bookingUrl, email } = clinicProfile;
+    const { crisis, phones, chatPhone = '', bookingUrl, email } = clinicProfile;
     for (const [name, number] of [
       [lines.callEmergency, crisis.emergency],
       [lines.callWomen, helplineNumbers.women],

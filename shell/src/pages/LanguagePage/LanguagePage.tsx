@@ -1,12 +1,14 @@
-import type { LanguageId } from '@site/shared-content/languages/languages';
+import type { LanguageId } from '@site/shared-content/languages/LanguageId';
 import { languageAlternates } from '@site/shared-content/languages/languageAlternates';
 import { languagePage } from '@site/shared-content/languages/languagePage';
 import type { LanguageTable } from '@site/shared-content/languages/LanguageTable';
+import { isAhead } from '@site/shared-content/openingHours';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { CheckList } from '@site/shared-ui/CheckList';
 import { HeroBand } from '@site/shared-ui/HeroBand';
+import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import { Notice } from '@site/shared-ui/Notice';
 import { PageHead } from '@site/shared-ui/PageHead';
@@ -27,6 +29,7 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
   const content = languagePage(id, table);
   const { lang, seo, lines, notSpoken, hours, fees, payment, bring, address } = content;
   const path = href(id);
+  const minute = useMinute();
   return (
     // The frame around the page stays English and sets its own language.
     <div className={styles['root']} lang={lang}>
@@ -65,14 +68,18 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
           </section>
           <section className={styles['block']}>
             <h2>{lines.hoursHeading}</h2>
-            <FactList facts={hours.map((row) => ({ label: row.days, value: row.hours }))} />
+            <FactList
+              facts={hours
+                .filter((row) => isAhead(row, minute))
+                .map((row) => ({ label: row.days, value: row.hours }))}
+            />
             <h3>{lines.address}</h3>
             {/* In English, as on letters and street signs. */}
             <address lang="en-IN">{address}</address>
           </section>
           <section className={styles['block']}>
             <h2>{lines.bookHeading}</h2>
-            <p>{lines.book}</p>
+            {content.chat && <p>{lines.book}</p>}
             <WaysToReach content={content} />
             <p>{lines.tellUs}</p>
             <p>{lines.minors}</p>
@@ -97,7 +104,7 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
           </section>
           <section className={styles['block']}>
             <h2>{lines.privacyHeading}</h2>
-            <p>{lines.privacy}</p>
+            {content.chat && <p>{lines.privacy}</p>}
             <ArrowLink to={href('privacy')}>{lines.privacyMore}</ArrowLink>
           </section>
         </div>

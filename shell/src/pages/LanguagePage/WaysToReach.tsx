@@ -24,13 +24,15 @@ export function WaysToReach({ content: { lines, phones, chat, email, booking } }
           </a>
         </li>
       ))}
-      <li>
-        <a className={styles['way']} href={chat.href} target="_blank" rel="noopener">
-          <IconChat />
-          <span>{chat.label}</span>
-          <VisuallyHidden> {lines.newTab}</VisuallyHidden>
-        </a>
-      </li>
+      {chat && (
+        <li>
+          <a className={styles['way']} href={chat.href} target="_blank" rel="noopener">
+            <IconChat />
+            <span>{chat.label}</span>
+            <VisuallyHidden> {lines.newTab}</VisuallyHidden>
+          </a>
+        </li>
+      )}
       <li>
         <a className={styles['way']} href={mailtoHref(email)}>
           <IconMail />

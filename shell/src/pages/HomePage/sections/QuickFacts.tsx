@@ -20,7 +20,7 @@ export function QuickFacts() {
         <ul className={styles['facts']}>
           <OpenNow />
           <Fact icon={<IconPhone />} link={call} hint={call.hint} />
-          <Fact icon={<IconChat />} link={chat} hint={chat.hint} />
+          {chat && <Fact icon={<IconChat />} link={chat} hint={chat.hint} />}
           {directions && <Fact icon={<IconPin />} link={directions} hint={directions.hint} />}
         </ul>
       </Wrap>

@@ -1,11 +1,11 @@
 import { medicineSafety } from '../src/medicineSafety';
 import { triage } from '../src/triage';
-import { medicineFindings } from './medicineFindings';
+import { pageSignFindings } from './pageSignFindings';
 
 const remedies = (...texts: readonly string[]) =>
-  medicineFindings([{ file: 'articles/x.ts', content: { texts } }]).map(({ remedy }) => remedy);
+  pageSignFindings([{ file: 'articles/x.ts', content: { texts } }]).map(({ remedy }) => remedy);
 
-describe('medicineFindings', () => {
+describe('pageSignFindings', () => {
   it.each([
     ['An antidepressant may help.', 'medicineSafety.antidepressant'],
     ['Medicine for depression may help.', 'medicineSafety.antidepressant'],
@@ -39,25 +39,30 @@ describe('medicineFindings', () => {
   });
 
   const page = (crux: string, help: object) =>
-    medicineFindings([{ file: 'articles/x.ts', content: { crux, help } }]).map(({ remedy }) => remedy);
+    pageSignFindings([{ file: 'articles/x.ts', content: { crux, help } }]).map(({ remedy }) => remedy);
 
   it('reports a warning whose sign is not on the care cards', () => {
-    expect(page(medicineSafety.antidepressant, { today: [] })).toEqual([
-      expect.stringContaining('today.thoughtsOnMedicine'),
+    const { restless, thoughtsOnMedicine } = triage.today;
+    expect(page(medicineSafety.antidepressant, { today: [thoughtsOnMedicine] })).toEqual([
+      expect.stringContaining('today.restless'),
     ]);
-    expect(page(medicineSafety.antidepressant, { today: [triage.today.thoughtsOnMedicine] })).toEqual([]);
+    expect(page(medicineSafety.antidepressant, { today: [restless, thoughtsOnMedicine] })).toEqual([]);
     expect(page(medicineSafety.alcohol, {})).toEqual([expect.stringContaining('emergency.alcoholStopped')]);
     expect(page(medicineSafety.alcohol, { emergency: [triage.emergency.alcoholStopped] })).toEqual([]);
   });
 
-  it('requires both signs of lithium: dehydration and a level that is too high', () => {
-    const today = [triage.today.lithiumLosing];
-    const emergency = [triage.emergency.lithium];
-    expect(page(medicineSafety.lithium, { emergency })).toEqual([
-      expect.stringContaining('today.lithiumLosing'),
-    ]);
-    expect(page(medicineSafety.lithium, { today })).toEqual([expect.stringContaining('emergency.lithium')]);
-    expect(page(medicineSafety.lithium, { emergency, today })).toEqual([]);
+  it.each([
+    ['An antipsychotic may help.', 'emergency.medicineFever', 'emergency.dystonia'],
+    ['Mood stabilisers may help.', 'emergency.rash'],
+    [medicineSafety.lithium, 'emergency.lithium', 'today.lithiumLosing'],
+    [medicineSafety.sedative, 'emergency.sedativesStopped'],
+    ['A pull to gamble may come.', 'today.newUrges'],
+    ['Valproate is one of them.', 'today.pregnant'],
+    ['A sudden headache is something else.', 'emergency.headache'],
+    ['It is called dystonia.', 'emergency.dystonia'],
+    ['Too much serotonin is rare.', 'emergency.serotonin'],
+  ])('asks for every sign of the subject of “%s”', (text, ...signs) => {
+    expect(page(text, {})).toEqual(signs.map((sign) => expect.stringContaining(sign)));
   });
 
   it('reports a reworded warning', () => {

@@ -1,0 +1,294 @@
+import type { ShareScope } from '../contract/browser';
+import { checkExposedModule, type PageParams } from '../contract/contract';
+import { dataKey, type HydrationData, LIVE_RELEASES_PATH, type ReleaseRef } from '../contract/releases';
+import type { Files } from './createFiles';
+import { fileTimeouts } from './createLine';
+import { createReleaseLoader } from './createReleaseLoader';
+import type { createReleases, TrialRelease } from './createReleases';
+import type { LoadedModule, SlotRequest } from './createSlot';
+import type { LoadDocument } from './loadDocument';
+import { type FailedStep, plan, type SlotRole, type Step } from './plan';
+import { LoadError, type LoadFailure, timeouts, toLoadError, withTimeout } from './request';
+
+/** The shell's own modules, each loaded on demand. */
+export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
+
+/** The overrides of this tab: releases to try before all others. */
+export type Trial = {
+  /** Trial releases, by remote. */
+  readonly releases: Readonly<Record<string, TrialRelease>>;
+  /** Called with the release of an app that loaded, or with undefined if none did. */
+  readonly onLoaded: (app: string, release: string | undefined) => void;
+};
+
+/** The result of one step of a load, for developers and for failure reports. */
+export type Attempt = {
+  readonly module: string;
+  /** The release id; `/releases.json` for the live releases; a path for a request for the page as a document. */
+  readonly release: string;
+  readonly ms: number;
+  /**
+   * `threw`: the module loaded, then threw during rendering. `handler`: code of this app threw outside of rendering. `mismatch`: the
+   * module did not render what its own release had prerendered.
+   */
+  readonly outcome: 'loaded' | 'failed' | 'threw' | 'handler' | 'mismatch';
+  readonly reason?: string;
+  /** The kind of failure. */
+  readonly failure?: LoadFailure;
+};
+
+/** A request to load a module into a slot. */
+type ModuleRequest = SlotRequest & {
+  /** `owner/Module` */
+  readonly id: string;
+  readonly params: PageParams;
+  readonly role: SlotRole;
+  /** The path of the page; empty for a part of a page. */
+  readonly path: string;
+  /** The release of the prerendered HTML. */
+  readonly htmlRelease?: string | undefined;
+};
+
+type LoaderOptions = {
+  readonly page: HydrationData;
+  readonly scope: ShareScope;
+  readonly files: Files;
+  readonly modules: ShellModules;
+  readonly releases: ReturnType<typeof createReleases>;
+  readonly trial?: Trial | undefined;
+  readonly onAttempt: (attempt: Attempt) => void;
+  readonly loadDocument: LoadDocument;
+};
+
+/** A release of the shell's own modules: that of this document. */
+const shellRef = { id: 'shell' };
+
+type RemoteRef = ReleaseRef | TrialRelease;
+type AnyRef = RemoteRef | typeof shellRef;
+type ReleaseStep<Ref> = Extract<Step<Ref>, { kind: 'release' }>;
+
+/** `blog` of `blog/ArticlePage`. */
+export const appOf = (id: string) => id.split('/')[0] ?? '';
+
+const prefetchKey = (release: string, id: string, params: PageParams) => `${release} ${dataKey(id, params)}`;
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Measures the time that a load may take.
+ * @returns `race`: settles like `work`, or rejects when the time is over or `signal` aborts; `stop`: call it when the load has ended
+ */
+function startClock(ms: number, what: string, signal: AbortSignal) {
+  let isOver = false;
+  let stop: () => void = () => {};
+  const running = new Promise<never>((resolve) => (stop = resolve as () => void));
+  const time = withTimeout(running, ms, what, signal);
+  time.catch(() => {
+    isOver = true;
+  });
+  return { race: <T>(work: Promise<T>) => Promise.race([work, time]), isOver: () => isOver, stop };
+}
+
+/** Returns true if the server has a page at this path that contains this module. */
+async function isOnServer(path: string, id: string, signal: AbortSignal): Promise<boolean> {
+  // The response must come from the server, not from a cache.
+  const response = await fetch(path, { cache: 'no-cache', signal });
+  const html = response.ok ? await response.text() : '';
+  if (html.includes(`data-module="${id}"`)) return true;
+  // Some servers return the same empty page for every path. It contains no module, so the page does not exist.
+  if (response.status === 404 || (response.ok && !html.includes('data-module='))) return false;
+  throw new LoadError('network', `${path} returned status ${response.status} without ${id}.`);
+}
+
+/** Creates the loader of a page: it walks the steps of `plan` until a module has loaded. */
+export function createLoader({
+  page,
+  scope,
+  files,
+  modules,
+  releases,
+  trial,
+  onAttempt,
+  loadDocument,
+}: LoaderOptions) {
+  const releaseLoader = createReleaseLoader(page, scope, files);
+  /** Prefetched modules, by {@link prefetchKey}. Each is used once, and expires. */
+  const prefetched = new Map<string, Promise<LoadedModule>>();
+
+  /** Fetches the live releases. Without hydration data, the hashes of the shell's own chunks are unknown as well. */
+  async function fetchLive(app?: string): Promise<void> {
+    const { shell } = (await releases.refresh()).apps;
+    releases.replace(app);
+    if (shell && Object.keys(page.assets).length === 0)
+      // A remote needs none of these chunks, and only one of these releases is that of this page.
+      await Promise.allSettled(
+        [shell.current, ...shell.previous].map((ref) => releaseLoader.loadAssets('shell', ref)),
+      );
+  }
+
+  /** Loads one of the shell's own modules. */
+  async function loadShellModule(id: string): Promise<LoadedModule> {
+    const load = modules[id.slice('shell/'.length)];
+    if (!load) throw new LoadError('code', `The shell has no module ${id}.`);
+    const { Component } = checkExposedModule(id, (await load()).default);
+    return { data: undefined, release: 'shell', Component };
+  }
+
+  /** Loads a module from a release. */
+  async function loadFrom(
+    { ref, second }: ReleaseStep<AnyRef>,
+    { id, params, signal }: ModuleRequest,
+  ): Promise<LoadedModule> {
+    if (ref === shellRef) {
+      if (second) await fetchLive().catch(() => {});
+      return loadShellModule(id);
+    }
+    const app = appOf(id);
+    const key = prefetchKey(ref.id, id, params);
+    const known = prefetched.get(key);
+    prefetched.delete(key);
+    // Asked while the module loads.
+    const revocations = releases.refreshRevoked();
+    const loaded = await releaseLoader.loadModule(id, params, ref as RemoteRef, signal, known);
+    await revocations;
+    if (releases.isRevoked(app, ref.id)) throw new LoadError('code', `${app} ${ref.id} is revoked.`);
+    return loaded;
+  }
+
+  /** Settles like `work`, and remembers the result. */
+  async function attempt<T>(module: string, release: string, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const result = () => ({ module, release, ms: Math.round(performance.now() - start) });
+    try {
+      const value = await work();
+      onAttempt({ ...result(), outcome: 'loaded' });
+      return value;
+    } catch (thrown) {
+      const { failure, message: reason } = toLoadError(thrown);
+      if (failure !== 'aborted') onAttempt({ ...result(), outcome: 'failed', reason, failure });
+      throw thrown;
+    }
+  }
+
+  /**
+   * Loads a module, or the page as a document.
+   * @throws LoadError of the first failed step, which is the most informative one
+   */
+  async function load(request: ModuleRequest): Promise<LoadedModule> {
+    const { id, role, path, signal, thrown, isRetry, htmlRelease = '' } = request;
+    const app = appOf(id);
+    const failed: FailedStep[] = [];
+    let firstError: LoadError | undefined;
+    let listed: readonly RemoteRef[] | undefined;
+    /** What is shown if the server does not have the page either. */
+    let absent: LoadedModule | undefined;
+
+    function isUsable({ id: release }: AnyRef): boolean {
+      if (thrown.some((one) => one.release === release) || releases.isRevoked(app, release)) return false;
+      // Another release would replace words that the visitor reads.
+      return role !== 'prerendered' || release === htmlRelease || releases.isRevoked(app, htmlRelease);
+    }
+
+    async function askList(): Promise<void> {
+      await fetchLive(app);
+      const row = releases.live()?.apps[app];
+      listed = row ? [row.current, ...row.previous] : [];
+    }
+
+    const last = thrown.at(-1);
+    if (last) onAttempt({ module: id, release: last.release, ms: 0, outcome: 'threw', reason: last.reason });
+    // Something may have changed since the first attempt.
+    if (isRetry) await withTimeout(askList(), fileTimeouts.max, id, signal).catch(() => {});
+    const pageRelease = page.remotes[app];
+    const own =
+      app === 'shell' ? shellRef : pageRelease?.id === htmlRelease ? pageRelease : releases.own(app);
+    const fileTimeout = files.fileTimeout();
+    const clock = startClock(files.moduleTimeout(), id, signal);
+
+    function nextStep(): Step<AnyRef> | undefined {
+      const known = {
+        trial: [trial?.releases[app]].find((ref) => ref && isUsable(ref)),
+        own: own && isUsable(own) ? own : undefined,
+        // The shell's own modules have no other release.
+        listed: app === 'shell' ? [] : listed?.filter(isUsable),
+      };
+      return plan<AnyRef>(role, known, failed)[0];
+    }
+
+    /** Makes a step. Returns the result of the load, or undefined if it goes on. @throws LoadError */
+    async function take(step: Step<AnyRef>): Promise<LoadedModule | undefined> {
+      if (step.kind === 'document') {
+        const ask = () => withTimeout(isOnServer(path, id, signal), fileTimeout, path, signal);
+        if (await attempt(id, path, ask)) await loadDocument();
+        return absent;
+      }
+      if (step.second && failed.at(-1)?.failure !== 'timeout') await clock.race(delay(timeouts.pause));
+      if (step.kind === 'list') {
+        await attempt(id, LIVE_RELEASES_PATH, () => clock.race(askList()));
+        return undefined;
+      }
+      const found = await attempt(id, step.ref.id, () => clock.race(loadFrom(step, request)));
+      trial?.onLoaded(app, found.release);
+      // The server has answered for the first page, so there is no other document to load.
+      if (found.data !== null || role === 'first') return found;
+      absent = found;
+      throw new LoadError('absent', `${app} ${found.release} has no data for ${path || id}.`);
+    }
+
+    try {
+      for (let step = nextStep(); step; step = nextStep()) {
+        const tried = step.kind === 'release' ? step.ref.id : step.kind;
+        try {
+          const found = await take(step);
+          if (found) return found;
+          if (step.kind === 'document') failed.push({ tried, failure: 'absent' });
+        } catch (thrownError) {
+          const error = toLoadError(thrownError);
+          if (signal.aborted) throw error;
+          firstError ??= error;
+          failed.push({
+            tried: clock.isOver() && step.kind !== 'document' ? 'time' : tried,
+            failure: error.failure,
+          });
+        }
+      }
+    } finally {
+      clock.stop();
+    }
+    if (!absent) trial?.onLoaded(app, undefined);
+    throw (
+      firstError ??
+      new LoadError('data', `${LIVE_RELEASES_PATH} names no release of ${app} that can be loaded.`)
+    );
+  }
+
+  async function prefetch(id: string, params: PageParams): Promise<void> {
+    const app = appOf(id);
+    if (app === 'shell') return void (await loadShellModule(id));
+    await releases.refreshRevoked();
+    if (!releases.own(app)) await fetchLive(app);
+    const ref = trial?.releases[app] ?? releases.own(app);
+    if (!ref || releases.isRevoked(app, ref.id)) return;
+    const key = prefetchKey(ref.id, id, params);
+    if (prefetched.has(key)) return;
+    const module = releaseLoader.loadModule(id, params, ref, new AbortController().signal);
+    prefetched.set(key, module);
+    const forget = () => prefetched.delete(key);
+    setTimeout(forget, timeouts.prefetched);
+    // The navigation itself loads the module again.
+    module.catch(forget);
+  }
+
+  return {
+    load,
+    prefetch,
+    /** Fetches what a first navigation to these remotes needs to know: the live releases and the lists of their files. */
+    async prepare(apps: readonly string[]): Promise<void> {
+      await fetchLive('');
+      for (const app of apps) {
+        const ref = releases.own(app);
+        if (ref) await releaseLoader.prepare(app, ref);
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { LoadError } from './request';
+
+/** How long a document may take to replace this one, in milliseconds, before the shell's help is shown meanwhile. */
+const COMES_WITHIN_MS = 3000;
+
+/** The path that the server was asked for. The composer, which has none, loads this file, too. */
+const documentPath = globalThis.location?.pathname;
+
+/** Lets the browser load a URL. */
+function leaveFor(url: string): void {
+  if (url !== location.href) location.assign(url);
+  else if (location.pathname === documentPath) location.reload();
+  // The router has made this history entry. A reload would keep it in one document with the former entry, whose code could then read
+  // what is typed here. A URL with a hash would only scroll.
+  else location.replace(location.pathname + location.search);
+}
+
+/** Loads a URL as a document, the current one by default. The promise never resolves. @throws LoadError */
+export type LoadDocument = (url?: string) => Promise<never>;
+
+/** Creates {@link loadDocument}. @param leave lets the browser load a URL */
+export function createDocumentLoader(leave: (url: string) => void): LoadDocument {
+  let pending: { readonly url: string; readonly failed: Promise<never> } | undefined;
+  return (url = location.href) => {
+    if (pending?.url === url) return pending.failed;
+    leave(url);
+    const failed = new Promise<never>((_, reject) => {
+      setTimeout(() => {
+        if (pending?.failed === failed) pending = undefined;
+        reject(new LoadError('network', `${url} did not load as a document.`));
+      }, COMES_WITHIN_MS);
+    });
+    failed.catch(() => {});
+    pending = { url, failed };
+    return failed;
+  };
+}
+
+/**
+ * Loads a URL of this site as a document: nothing else does. A second call for the same URL would restart the first load, so it only
+ * waits for it.
+ * @throws LoadError if this document is still here after a while: the visitor pressed Stop, or an app lost the connection. Then show
+ * the shell's help.
+ */
+export const loadDocument = createDocumentLoader(leaveFor);

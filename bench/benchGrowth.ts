@@ -8,7 +8,8 @@ import { href } from '@site/shared-content/siteMap';
 import { blogPageSize } from '@site/shared-content/siteSettings';
 import type { Browser } from 'playwright';
 
-import { promote, rollback } from '../platform/release/promote';
+import { promote } from '../platform/release/promote';
+import { rollback } from '../platform/release/rollback';
 import { table } from '../platform/cli/statusText';
 import { compressFiles } from '../platform/lib/compress';
 import { integrityOf, listFiles } from '../platform/lib/files';

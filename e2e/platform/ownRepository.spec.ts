@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { liveNow } from '@site/platform/test/liveNow';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { freePort } from '../support/startNginx';
 import { watch } from '../support/watch';
 import { newTitle, type OwnRepository, ownRepositoryOf } from './ownRepository';
-import { registryIn } from './registryCopy';
+import { newestEntries, registryIn } from './registryCopy';
 
 let blog: OwnRepository;
 /** The release of the blog that is live before the tests. */
@@ -56,8 +55,7 @@ test.beforeAll(async () => {
 });
 
 /** The live release of the blog. */
-const liveRelease = async () =>
-  (await liveNow(registryIn(blog.registry))).apps['blog']?.entry.current.id ?? '';
+const liveRelease = async () => (await newestEntries(registryIn(blog.registry)))['blog']?.current.id ?? '';
 
 test('the packages contain no tests and no files that only the project needs', () => {
   const files = ['platform', 'shared-content', 'shared-ui'].flatMap((name) =>

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { liveNow } from '@site/platform/test/liveNow';
 import { openRegistry } from '@site/platform/registry/Registry';
-import { createRelease, fileKey, manifestKey } from '@site/platform/registry/release';
+import { createRelease, fileKey, manifestKey, readRelease } from '@site/platform/registry/release';
 import { keyFor } from '@site/platform/registry/trust';
 import { promote } from '@site/platform/release/promote';
 
@@ -86,13 +85,15 @@ async function beginToSign(command: string, folder: string, url: string, file: s
   const env = { ...process.env, NODE_OPTIONS: '', REGISTRY: url };
   const made = await run(command, ['keys', 'new', 'team', '--file', file, '--json'], { cwd: folder, env });
   const { public: line, registryFile } = JSON.parse(made.stdout) as { public: string; registryFile: object };
-  const live = Object.entries((await liveNow(registryIn(url))).apps);
+  const before = registryIn(url);
+  const live = Object.entries(await newestEntries(before));
   const keys = Object.fromEntries(live.map(([app]) => [app, { [line]: 'both' }]));
   writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ ...registryFile, url, keys }));
   const environment = { SITE_KEY: file };
   const registry = openRegistry({ root: folder, cache: path.join(folder, '.cache'), environment });
-  for (const [app, { release }] of live) {
-    const { schema: _schema, registry: _registry, files: _files, ...fields } = release.manifest;
+  for (const [app, { current }] of live) {
+    const { manifest } = await readRelease(before, app, current);
+    const { schema: _schema, registry: _registry, files: _files, ...fields } = manifest;
     for (const place of [manifestKey(app, fields.id), `live/${app}`])
       rmSync(path.join(url, place), { recursive: true });
     await createRelease(
@@ -102,7 +103,7 @@ async function beginToSign(command: string, folder: string, url: string, file: s
       keyFor(registry, app, 'publish'),
     );
   }
-  await promote(registry, Object.fromEntries(live.map(([app, { entry }]) => [app, entry.current.id])), {
+  await promote(registry, Object.fromEntries(live.map(([app, { current }]) => [app, current.id])), {
     onlyAdvise: true,
   });
 }

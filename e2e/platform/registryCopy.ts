@@ -6,13 +6,15 @@ import path from 'node:path';
 import type { LiveReleases, ReleaseAssets } from '@site/platform/contract/releases';
 import { compressFiles } from '@site/platform/compress';
 import { integrityOf, listFiles } from '@site/platform/files';
+import { judgeLive } from '@site/platform/pages/judgeLive';
+import { liveReleasesOf, readPrevious } from '@site/platform/pages/liveReleasesOf';
+import { appsOfSite } from '@site/platform/registry/appsOfSite';
 import type { Entry } from '@site/platform/registry/entry';
-import { liveReleasesOf, readLive } from '@site/platform/registry/log';
+import { createLogReader } from '@site/platform/registry/log';
 import { ASSETS_FILE, type Manifest } from '@site/platform/registry/manifest';
 import { openRegistry, type Registry } from '@site/platform/registry/Registry';
 import { computeReleaseId, createRelease, findRelease } from '@site/platform/registry/release';
 import { liveNow } from '@site/platform/test/liveNow';
-
 import { spawnServer } from '@site/platform/test/spawnServer';
 import { testEnvironment, testSite } from '@site/platform/test/testSite';
 import { COMMAND_MS, type Outcome, root } from './copyOfTheProject';
@@ -52,8 +54,6 @@ export type RegistryCopy = {
   entries(): Promise<Readonly<Record<string, Entry>>>;
   /** The id of the live release of an app. */
   current(app: string): Promise<string>;
-  /** Sentences about entries that do not count, or whose release is not whole. */
-  skipped(): Promise<readonly string[]>;
   /** Opens the site on a machine that has never read it, with every byte verified. Returns what is wrong with it. */
   problems(): Promise<readonly string[]>;
   /** Runs `npm run release -- …` on this registry. */
@@ -140,6 +140,13 @@ export function registryIn(folder: string, cache = ownFolder('cache')): Registry
   return openRegistry({ root, cache, environment: { REGISTRY: folder } });
 }
 
+/** Reads the newest entry of each app, without asking what of it is shown. */
+export async function newestEntries(registry: Registry): Promise<Readonly<Record<string, Entry>>> {
+  const reader = createLogReader(registry);
+  const logs = await Promise.all((await appsOfSite(registry)).map((app) => reader.read(app)));
+  return Object.fromEntries(logs.flatMap(({ app, entries: [one] }) => (one ? [[app, one.entry]] : [])));
+}
+
 /** The caches of the machines that serve the registries of the tests. */
 const caches: Readonly<Record<string, string>> = {
   [builtRegistry]: testEnvironment.CACHE,
@@ -160,10 +167,7 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
         path.join(registry.cacheFolder, name),
         { recursive: true },
       );
-  const entries = async () =>
-    Object.fromEntries(
-      Object.entries((await liveNow(registry)).apps).map(([app, { entry }]) => [app, entry]),
-    );
+  const entries = () => newestEntries(registry);
   const current = async (app: string) => (await entries())[app]?.current.id ?? '';
   const run: RegistryCopy['run'] = (command, words, env = {}) =>
     new Promise((resolve) => {
@@ -184,8 +188,10 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
     registry,
     entries,
     current,
-    liveReleases: async () => liveReleasesOf(registry, (await liveNow(registry)).apps),
-    skipped: async () => (await liveNow(registryIn(folder))).problems,
+    async liveReleases() {
+      const { judgement } = await judgeLive(registry);
+      return liveReleasesOf(judgement, await readPrevious(registry, judgement));
+    },
     problems: async () => (await liveNow(registryIn(folder))).problems,
     release: (...words) => run('release', words),
     run,

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-import { liveNow } from '@site/platform/test/liveNow';
 import { expect, test } from 'playwright/test';
 
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
-import { builtRegistry, registryIn } from './registryCopy';
+import { builtRegistry, newestEntries, registryIn } from './registryCopy';
 
 /**
  * Marks the releases in BUILT as the build output of the copy's sources, so that nothing is built, then runs a program.
@@ -48,7 +47,9 @@ test('with nothing but Node in the path, a start promotes the built releases int
   cpSync(builtRegistry, folder, { recursive: true });
   rmSync(path.join(folder, 'live'), { recursive: true });
   const entriesIn = async (place: string) =>
-    Object.values((await liveNow(registryIn(place))).apps).map(({ entry }) => entry);
+    Object.values(await newestEntries(registryIn(place))).toSorted((one, other) =>
+      one.app < other.app ? -1 : 1,
+    );
   const ids = (await entriesIn(builtRegistry)).map(({ app, current }) => [app, current.id] as const);
   const env = {
     ...{ PATH: programs, NODE_OPTIONS: '', PORT: '0', CACHE: '.cache', REGISTRY: '' },
@@ -59,10 +60,10 @@ test('with nothing but Node in the path, a start promotes the built releases int
   expect(first).toMatch(/promoted; \d+ pages rendered/);
   const entries = await entriesIn(folder);
   expect(entries.map(({ app, number, action }) => `${app} ${number} ${action}`)).toEqual([
-    'shell 1 start',
-    'blog 1 start',
-    'booking 1 start',
-    'services 1 start',
+    'blog 1 promote',
+    'booking 1 promote',
+    'services 1 promote',
+    'shell 1 promote',
   ]);
   expect(entries.map(({ app, current }) => [app, current.id])).toEqual(ids);
 

@@ -390,6 +390,11 @@ function bestSite(
   if (!log) return undefined;
   let refusal: Reason | undefined = log.why === undefined ? undefined : { why: log.why, isLater: true };
   let alone: Site | undefined;
+  // While the log of the shell cannot be read, what is shown of it stays, and the other apps go on.
+  const standIn = refusal && judging.standIn('shell');
+  const stays = standIn && judging.site(standIn);
+  if (standIn && (!stays || ('set' in stays && !stays.isFinal))) return undefined;
+  if (stays && 'set' in stays) return { site: stays, refusal };
   for (const one of candidatesOf(log.entries)) {
     const choice = judging.choice(one);
     const found = choice && ('why' in choice ? reasonOf(choice) : judging.site(choice.value));

@@ -13,10 +13,11 @@ import * as v from 'valibot';
 import { listFiles } from '../lib/files';
 import { UserError } from '../lib/UserError';
 import { createRenderer } from '../pages/createRenderer';
+import { type Choice, type Choices, type Fact, judge, leftOutText, questionKey, type SectionName } from '../pages/judge';
+import { liveReleasesOf } from '../pages/liveReleasesOf';
+import { sectionProblems } from '../pages/rules';
 import type { Page, Releases, Section } from '../pages/Section';
-import { sitePages } from '../pages/sitePages';
 import { entryKey } from '../registry/entry';
-import { type Live, type LiveEntry, liveReleasesOf, readLive } from '../registry/log';
 import type { Manifest } from '../registry/manifest';
 import { hashOf, seal } from '../registry/signing';
 import { promote } from '../release/promote';
@@ -24,6 +25,7 @@ import { rollback } from '../release/rollback';
 import { answerSchema, type ComposedPage, type ComposeJob, pageSchema } from '../render/job';
 import { composeHere } from '../test/composeHere';
 import { replaced } from '../test/hostileValues';
+import { liveNow } from '../test/liveNow';
 import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
 import { until } from '../test/until';
 import { pageHeaders } from './headers';
@@ -113,7 +115,7 @@ function* mutantsAt(example: unknown, place: readonly string[]): Generator<unkno
 }
 
 /** What is live before anything is attacked. */
-let first: Live['apps'];
+let first: Choices;
 let site: LiveTeamSite;
 let server: RunningServer | undefined;
 let printed: jest.SpyInstance;
@@ -204,7 +206,7 @@ const writeEntry = (value: unknown) => write(entryKey('blog', (number += 1)), si
 
 it('of an entry harms only its own app', async () => {
   server = await serve('kept');
-  const { entry } = first['blog'] as LiveEntry;
+  const { entry } = first['blog'] as Choice;
   const other = { id: 'a'.repeat(32), manifest: 'b'.repeat(64) };
   const example = { ...entry, previous: [other], revoked: ['c'.repeat(32)], note: 'why' };
   for (const place of placesOf(example)) {
@@ -220,7 +222,7 @@ it('of an entry harms only its own app', async () => {
 });
 
 it('of a manifest harms only its own app', async () => {
-  const { entry, release } = first['blog'] as LiveEntry;
+  const { entry, release } = first['blog'] as Choice;
   const example: Manifest = { ...release.manifest, commit: 'abcdef0', lockfile: 'd'.repeat(64) };
   const folder = path.join(site.url, 'r/blog', entry.current.id);
   const files = listFiles(folder);
@@ -289,7 +291,37 @@ it.each(['blog', 'shell'])(
     const machine = site.machine('shell');
     const renderer = await createRenderer(machine);
     const releases = Object.fromEntries(Object.entries(first).map(([name, { release }]) => [name, release]));
-    const live = await liveReleasesOf(machine, first);
+    /** Judges with these releases, of each app the only one, and with these sections. */
+    const judged = async (
+      all: Releases,
+      find: (some: Releases, lacking: readonly string[]) => Promise<Section>,
+    ) => {
+      const found = new Map<string, Fact<Section>>();
+      const answer = async (name: SectionName): Promise<Fact<Section>> => {
+        const pick = (of: object) =>
+          Object.fromEntries(Object.entries(all).filter(([one]) => Object.hasOwn(of, one)));
+        try {
+          const one = await find(pick(name.releases), name.lacking);
+          const { site: about } = await find(pick({ shell: 1 }), []);
+          const [problem] = sectionProblems(one, about, name.lacking);
+          return problem === undefined ? { value: one } : { why: problem };
+        } catch (error) {
+          if (!(error instanceof UserError)) throw error;
+          expect(error.kind).toBe('refused');
+          return { why: error.message };
+        }
+      };
+      for (;;) {
+        const judgement = judge({
+          log: (of) => ({ value: first[of] ? [first[of]] : [] }),
+          release: (of) => ({ value: all[of] as Releases[string] }),
+          section: (name) => found.get(questionKey({ kind: 'section', ...name })),
+        });
+        if (judgement.asks.length === 0) return { judgement, found };
+        for (const ask of judgement.asks)
+          if (ask.kind === 'section') found.set(questionKey(ask), await answer(ask));
+      }
+    };
     const section = app === 'blog' ? ['blog', 'shell'] : ['shell'];
     const isOf = (of: object) => Object.keys(of).sort().join() === section.join();
     const sleep = { title: 'Sleep', path: '/blog/insomnia', description: 'Sleep.', date: '2026-01-01' };
@@ -297,7 +329,7 @@ it.each(['blog', 'shell'])(
     let usual: Json = {};
     let mutant: unknown;
     mutateAnswer = (job, answer) => {
-      if (!isOf(job.releases)) return answer;
+      if (!isOf(job.releases) || job.lacking.length > 0) return answer;
       const pages = (answer as { pages: Json[] }).pages.map((page) => ({ ...page, changed: '2026-01-01' }));
       usual = { ...(answer as Json), ...more, pages };
       return mutant ?? usual;
@@ -344,31 +376,31 @@ it.each(['blog', 'shell'])(
         mutant = one;
         // What a page loads is compared with its HTML, so that is rendered.
         const isRendered = place.includes('files') || place.includes('file') || place.length < 2;
-        const of = (some: Releases): Promise<Section> => {
-          if (!isOf(some))
+        const find = async (some: Releases, lacking: readonly string[]): Promise<Section> => {
+          if (!isOf(some) || lacking.length > 0)
             return renderer.section(
               Object.fromEntries(Object.keys(some).map((name) => [name, releases[name]])) as Releases,
+              lacking,
             );
-          return isRendered || !parsed.success
-            ? renderer.section(some)
-            : Promise.resolve(sectionOf(parsed.output));
+          if (isRendered) return renderer.section(some);
+          if (!parsed.success) throw new UserError('The answer is not valid.');
+          return sectionOf(parsed.output);
         };
-        try {
-          if (!parsed.success && !isRendered) throw new UserError('The answer is not valid.');
-          expectSoundView(
-            await createView(
-              first,
-              await sitePages({ ...renderer, section: of }, changed(hash), [app]),
-              live,
-            ),
-          );
-          counts.sound += 1;
-        } catch (error) {
-          if (!(error instanceof UserError)) throw error;
-          expect(error.kind).toBe('refused');
-          expect(error.message.length).toBeLessThan(20_000);
-          counts.refused += 1;
-        }
+        const { judgement, found } = await judged(changed(hash), find);
+        const { set, leftOut, absent } = judgement;
+        for (const [of, one] of Object.entries(leftOut))
+          expect(leftOutText(of, one, set[of]).length).toBeLessThan(20_000);
+        counts[Object.keys(leftOut).length > 0 ? 'refused' : 'sound'] += 1;
+        if (app === 'blog')
+          expect(Object.keys(set)).toEqual(expect.arrayContaining(['booking', 'services', 'shell']));
+        const names = judgement.sections.map((name) => questionKey({ kind: 'section', ...name }));
+        // Without the mutant, the site is always the same.
+        if (!set['shell'] || (!set[app] && !isNew(names.join()))) continue;
+        const sections = names.map((name) => (found.get(name) as { readonly value: Section }).value);
+        const { site: about } = sections[0] as Section;
+        expectSoundView(
+          await createView(set, { site: about, sections, absent }, liveReleasesOf(judgement, {})),
+        );
       }
     expect(counts.refused).toBeGreaterThan(500);
     expect(counts.sound).toBeGreaterThan(20);

@@ -11,7 +11,9 @@ import {
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { LiveReleases } from '../contract/releases';
 import { listFiles } from '../lib/files';
+import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
 import { promote } from '../release/promote';
 import { revoke } from '../release/rollback';
@@ -115,15 +117,41 @@ describe('an export', () => {
     expect(isThere('google1234.html')).toBe(true);
   });
 
-  it('replaces an export of an older format, and completes one that was interrupted', async () => {
+  it('replaces an export of an older format', async () => {
     mkdirSync(path.join(folder, 'r'), { recursive: true });
     writeFileSync(path.join(folder, 'export.json'), '{"sequence":7,"steps":[]}');
     writeFileSync(path.join(folder, 'old.html'), 'old');
     expect(await run()).toMatchObject({ removed: 1 });
-    writeFileSync(path.join(folder, 'export.json'), '{"schema":3,"live":{},"registry":""}');
-    rmSync(path.join(folder, 'index.html'));
-    expect(await run()).toMatchObject({ written: 1 });
     expect(readdirSync(path.join(folder, '.drafts'))).toEqual([]);
+  });
+
+  it('that is interrupted says that it is not complete, has the policy of the new pages already, and is completed by the next one', async () => {
+    await run();
+    expect(JSON.parse(read('export.json'))).toMatchObject({ isComplete: true, live: { shell: 1 } });
+    await release('shell', { text: 'second' });
+    const policy = read('_headers');
+    rmSync(path.join(folder, 'about.html'));
+    mkdirSync(path.join(folder, 'about.html/in the way'), { recursive: true });
+    await expect(run()).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(JSON.parse(read('export.json'))).toMatchObject({ isComplete: false, live: { shell: 1 } });
+    expect(read('_headers')).not.toBe(policy);
+    expect(read('releases.json')).toContain('"number": 1');
+    rmSync(path.join(folder, 'about.html'), { recursive: true });
+    expect((await run()).written).toBeGreaterThan(0);
+    expect(JSON.parse(read('export.json'))).toMatchObject({ isComplete: true, live: { shell: 2 } });
+    expect(await run()).toMatchObject({ written: 0 });
+  });
+
+  it('names and contains only previous releases that fit the shell', async () => {
+    const bumped: Record<string, string> = {};
+    for (const app of Object.keys(site.first))
+      bumped[app] = await site.publish(app, { text: 'second' }, { fields: { contract: [3, 3] } });
+    await promote(site.machine('shell', { isSigned: false }), bumped);
+    await run(site.machine('shell', { isSigned: false }));
+    const { apps } = JSON.parse(read('releases.json')) as LiveReleases;
+    expect(apps['blog']).toMatchObject({ current: { id: bumped['blog'] }, previous: [] });
+    // An open tab goes back together with its shell.
+    expect(apps['shell']?.previous).toMatchObject([{ id: site.first['shell'] }]);
   });
 
   it('never leaves a page missing or without its scripts while it runs', async () => {
@@ -169,27 +197,74 @@ describe('an export is refused, and changes nothing,', () => {
     await expect(run(undefined, path.join(link, 'out'))).rejects.toThrow('must not contain each other');
   });
 
-  it('when the registry has lost an entry that is in the folder', async () => {
-    await release('blog', { text: 'second' });
+  it('when the registry has lost an entry of the shell that is in the folder', async () => {
+    await release('shell', { text: 'second' });
     await run();
-    rmSync(inRegistry('live/blog/000000002.json'));
-    await expect(run()).rejects.toThrow(/contains entry 2 of blog, but the registry shows entry 1/);
-    expect(read('blogs.html')).toContain('blog: second');
+    rmSync(inRegistry('live/shell/000000002.json'));
+    await expect(run()).rejects.toThrow(/contains entry 2 of shell, but entry 1 is the newest one/);
+    expect(read('about.html')).toContain('shell: second');
+    expect(JSON.parse(read('export.json'))).toMatchObject({ isComplete: true });
   });
 
-  it('when an app that is in the folder has no readable entry any more', async () => {
+  it('when what is live cannot be found out', async () => {
     await run();
-    rmSync(inRegistry('live/blog'), { recursive: true });
-    await expect(run()).rejects.toThrow(
-      /contains entry 1 of blog, but the registry shows none that can be read/,
-    );
-    expect(read('blogs.html')).toContain('blog: first');
+    const before = read('releases.json');
+    const id = await release('booking', { text: 'second' });
+    const { store } = site.machine('shell');
+    for (const silent of [/^live\/blog/, new RegExp(`^r/booking/${id}`)]) {
+      const answered =
+        <Args extends readonly unknown[], Result>(work: (key: string, ...args: Args) => Promise<Result>) =>
+        (key: string, ...args: Args) =>
+          silent.test(key)
+            ? Promise.reject(new UserError('The store is silent.', 'unreachable'))
+            : work(key, ...args);
+      const list: typeof store.list = answered((prefix, after?: string) => store.list(prefix, after));
+      const readKey: typeof store.read = answered((key, most: number) => store.read(key, most));
+      const machine = site.machine('shell', { store: { ...store, list, read: readKey } });
+      const failed = run(machine);
+      await expect(failed).rejects.toMatchObject({ kind: 'unreachable' });
+      await expect(failed).rejects.toThrow('could not be found out. Nothing was changed');
+      expect(read('releases.json')).toBe(before);
+      expect(JSON.parse(read('export.json'))).toMatchObject({ isComplete: true });
+    }
   });
 
   it('when nothing is live', async () => {
     rmSync(inRegistry('live'), { recursive: true });
     await expect(run()).rejects.toThrow('Nothing is live in');
     expect(existsSync(folder)).toBe(false);
+  });
+});
+
+describe('an app of which nothing can be shown', () => {
+  it.each<[string, () => Promise<unknown> | void, { readonly isKept: boolean; readonly text: RegExp }]>([
+    [
+      'keeps the pages that the folder has, if its log is lost',
+      () => rmSync(inRegistry('live/blog'), { recursive: true }),
+      { isKept: true, text: /contains entry 1 of blog, but the registry has none/ },
+    ],
+    [
+      'keeps none, if one of its releases is revoked',
+      async () => {
+        const id = await release('blog', { text: 'bad' });
+        await run();
+        change(`r/blog/${site.first['blog']}/main.css`, 'first');
+        await revoke(site.machine('blog'), 'blog', id);
+      },
+      { isKept: false, text: /entry \d of blog .* is not shown, its pages are not there: / },
+    ],
+  ])('%s, and never those of others', async (_, lose, { isKept, text }) => {
+    await run();
+    await lose();
+    const { leftOut, live } = await run();
+    expect(leftOut.join('\n')).toMatch(text);
+    expect(live['blog']).toBeUndefined();
+    for (const page of ['blogs.html', 'blog/insomnia.html']) expect(isThere(page)).toBe(isKept);
+    // A page of another app that includes one of its modules has nothing in that place.
+    expect(read('index.html')).toContain('shell: first');
+    expect(read('index.html')).not.toContain('blog: ');
+    expect(read('sitemap.xml')).not.toContain('/blog/insomnia');
+    expect(JSON.parse(read('releases.json'))).not.toHaveProperty('apps.blog');
   });
 });
 
@@ -205,7 +280,9 @@ it('an export leaves out what is damaged, with a sentence, and keeps the exporte
   change(`r/blog/${id}/main.js`, 'second');
   const other = path.join(site.folder, 'other');
   const { leftOut } = await run(undefined, other);
-  expect(leftOut.join('\n')).toMatch(/entry 2 of blog \(\w+\) is not served: .*main\.js/);
+  expect(leftOut.join('\n')).toMatch(
+    /entry 2 of blog \(\w+\) is not shown, its pages are not there: .*main\.js/,
+  );
   expect(
     listFiles(other).filter(
       (file) => file.startsWith('r/blog/') && readFileSync(path.join(other, file), 'utf8').includes('SECOND'),

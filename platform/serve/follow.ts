@@ -356,9 +356,12 @@ export class LiveSite {
 
   /** Nothing can be shown: each release of the shell is revoked or refused. */
   private showNothing(): void {
-    if (this.current) log('Nothing can be shown any more.');
+    if (!this.current) return;
+    log('Nothing can be shown any more.');
     this.current = undefined;
     this.shown = {};
+    // Otherwise the next start would begin with what is revoked.
+    void this.rememberShown();
   }
 
   private async rememberShown(): Promise<void> {

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
+import { judgeLive } from '../pages/judgeLive';
+import { liveReleasesOf } from '../pages/liveReleasesOf';
 import { promote } from '../release/promote';
 import { beginTeamSite, type TeamSite } from '../test/teamSite';
-import { liveNow } from '../test/liveNow';
 import { type Answer, route } from './route';
-import type { View } from './view';
+import { createView, type View } from './view';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
@@ -27,7 +28,9 @@ beforeAll(async () => {
     },
   });
   await promote(site.machine('blog'), { blog });
-  ({ view } = await liveNow(site.machine('shell')));
+  const { judgement, facts } = await judgeLive(site.machine('shell'));
+  const live = liveReleasesOf(judgement, {});
+  view = await createView(judgement.set, facts.pages(judgement), live);
 });
 
 afterAll(() => site.remove());

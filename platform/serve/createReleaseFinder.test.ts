@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+import { UserError } from '../lib/UserError';
+import { manifestKey } from '../registry/release';
+import { promote } from '../release/promote';
+import { rollback } from '../release/rollback';
+import { faultyStore } from '../test/faultyStore';
+import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
+import { until } from '../test/until';
+import { createReleaseFinder } from './createReleaseFinder';
+import { startServer } from './server';
+
+jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
+
+let site: LiveTeamSite;
+beforeAll(async () => void (site = await beginTeamSite()));
+afterAll(() => site.remove());
+
+it('answers any number of ids that nobody has published from one listing, and reads a published manifest once', async () => {
+  const store = faultyStore(site.machine('shell').store);
+  const finder = createReleaseFinder(site.machine('shell', { store }), () => true);
+  const published = await site.publish('blog', { text: 'trial' });
+  const ids = Array.from({ length: 300 }, () => randomBytes(16).toString('hex'));
+  const found = await Promise.all(ids.map((id) => finder.find('blog', id)));
+  expect(found.filter(Boolean)).toEqual([]);
+  for (let times = 0; times < 2; times += 1)
+    expect((await finder.find('blog', published))?.has('main.js')).toBe(true);
+  expect(store.operations).toEqual(['list releases/blog/', `read ${manifestKey('blog', published)}`]);
+});
+
+it('a server needs no registry for a release that was live on it', async () => {
+  const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  let isSilent = false;
+  const { store } = site.machine('shell');
+  const silent = () => Promise.reject(new UserError('The store is silent.', 'unreachable'));
+  const list: typeof store.list = (...args) => (isSilent ? silent() : store.list(...args));
+  const read: typeof store.read = (...args) => (isSilent ? silent() : store.read(...args));
+  const memory = path.join(site.folder, 'server');
+  const registry = site.machine('shell', { memory, store: { ...store, list, read } });
+  const server = await startServer({ registry, port: 0, following: { every: 20 } });
+  const bodyOf = async (target: string) => (await fetch(server.url + target)).text();
+  try {
+    const id = await site.publish('blog', { text: 'taken back' });
+    await promote(site.machine('blog'), { blog: id });
+    await until(async () => (await bodyOf('/blogs')).includes('taken back'), 10_000);
+    await rollback(site.machine('blog'), ['blog']);
+    await until(async () => !(await bodyOf('/blogs')).includes('taken back'), 10_000);
+    isSilent = true;
+    // No entry that is shown names it any more.
+    expect(await bodyOf('/releases.json')).not.toContain(id);
+    expect(await bodyOf(`/r/blog/${id}/main.js`)).toContain('taken back');
+  } finally {
+    await server.close();
+    printed.mockRestore();
+  }
+});

@@ -147,8 +147,14 @@ export class LiveSite {
 
   /** @throws UserError if nothing can be shown. */
   async begin(): Promise<void> {
-    const isRestored = !this.options.fromStore && (await this.restore());
-    if (!isRestored) await this.beginFromStore();
+    // Nothing else keeps the process alive while it waits for a store in another process.
+    const alive = setInterval(() => {}, 60_000);
+    try {
+      const isRestored = !this.options.fromStore && (await this.restore());
+      if (!isRestored) await this.beginFromStore();
+    } finally {
+      clearInterval(alive);
+    }
     this.hasBegun = true;
     for (const watch of this.watches.values()) watch.looked = Date.now();
     this.update();

@@ -34,6 +34,7 @@ it('lists modules and data in the order of the page, whichever loads first', asy
       shell: { siteAt, components: {} },
       remotes: { blog: { First: slowModule('one', first), Second: slowModule('two', second) } },
       assets: { blog: { id: '1' } },
+      job: { lacking: [] },
       sourceOf: () => ({ read: async () => null }),
     }) as unknown as ReleaseSet;
   const pages = [await renderPage(releases(1, 30), '/'), await renderPage(releases(30, 1), '/')];

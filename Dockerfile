@@ -1,5 +1,5 @@
 # The production server: it builds nothing and follows the registry that REGISTRY names (docs/operate.md).
-FROM node:24-bookworm-slim
+FROM docker.io/library/node:24-bookworm-slim
 
 # bubblewrap isolates the code of releases; compose.yaml says what it needs.
 RUN apt-get update \
@@ -8,11 +8,14 @@ RUN apt-get update \
 
 WORKDIR /site
 COPY . .
+ENV NODE_ENV=production
 RUN npm ci --no-audit --no-fund \
  && install --directory --owner=node --group=node /cache
+# Files keep the rights of the checkout, which may be closed to other users.
+RUN chmod -R a+rX /site
 
-# Only /cache and /tmp are written.
-USER node
+# Only /cache and /tmp are written. A number, so that a cluster can see that it is not root.
+USER 1000
 ENV HOST=0.0.0.0 PORT=8080 CACHE=/cache
 VOLUME /cache
 EXPOSE 8080

@@ -114,7 +114,7 @@ const api = bcd.api as unknown as Features;
 function unsupportedMembers(floor: Floor): Map<string, string> {
   const missing = new Map<string, string>();
   const known = new Set<string>();
-  for (const owners of [builtins, api])
+  for (const owners of [builtins, builtins['Intl'] as unknown as Features, api])
     for (const feature of Object.values(owners))
       for (const [name, member] of Object.entries((feature ?? {}) as Features)) {
         if (name === '__compat' || !member?.__compat) continue;
@@ -141,14 +141,40 @@ const nameOf = (node: unknown): string => {
   return type === 'Identifier' ? (name ?? '') : '';
 };
 
+/** Returns the names of the properties that a script gives to objects of its own, such as `{ postalCode }` or `x.retry = f`. */
+export function ownNames(text: string): Set<string> {
+  const names = new Set<string>();
+  const add = (key: unknown) => void names.add(nameOf(key));
+  for (const node of nodes(parse(text, { ecmaVersion: 2022, sourceType: 'script' }))) {
+    const {
+      properties = [],
+      key,
+      left,
+    } = node as AnyNode & {
+      readonly properties?: readonly AnyNode[];
+      readonly left?: AnyNode;
+    };
+    if (node.type === 'ObjectExpression') for (const property of properties) add(property['key']);
+    if (/^(?:Method|Property)Definition$/.test(node.type)) add(key);
+    if (node.type === 'AssignmentExpression' && left?.type === 'MemberExpression') add(left['property']);
+  }
+  return names;
+}
+
 /**
  * Returns the features in a script that a supported browser lacks. Members are compared by name: `x.groupBy` counts only if no older
  * type has a member of that name.
+ * @param own names of members that are properties of the site's own objects
  * @throws SyntaxError for syntax newer than ES2022
  */
-export function unsupportedJs(text: string, floor: Floor): Map<string, string> {
+export function unsupportedJs(
+  text: string,
+  floor: Floor,
+  own: ReadonlySet<string> = new Set(),
+): Map<string, string> {
   const found = new Map<string, string>();
   const members = unsupportedMembers(floor);
+  for (const name of own) members.delete(name);
   const isBefore16 = (floor.safari ?? 0) < 16.4 || (floor.safari_ios ?? 0) < 16.4;
   for (const node of nodes(parse(text, { ecmaVersion: 2022, sourceType: 'script' }))) {
     if (isBefore16 && node.type === 'StaticBlock') found.set('static block', 'safari < 16.4');
@@ -168,10 +194,10 @@ export function unsupportedJs(text: string, floor: Floor): Map<string, string> {
     }
     if (node.type !== 'MemberExpression' || node['computed']) continue;
     const [owner, name] = [nameOf(node['object']), nameOf(node['property'])];
-    const own =
+    const known =
       child(builtins[owner] ?? api[owner], `${name}_static`) ?? child(builtins[owner] ?? api[owner], name);
-    const lack = own ? browsersWithout(own, floor) : members.get(name);
-    if (lack) found.set(own ? `${owner}.${name}` : name, lack);
+    const lack = known ? browsersWithout(known, floor) : members.get(name);
+    if (lack) found.set(known ? `${owner}.${name}` : name, lack);
   }
   return found;
 }

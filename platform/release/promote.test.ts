@@ -133,7 +133,7 @@ onEveryStore((newAddress) => {
     revocation: (machine, id) => revoke(machine, 'booking', id),
   };
   /** By default one operation in so many fails, with EVERY_FAULT=1 each. */
-  const step = () => Number(process.env['EVERY_FAULT'] || (site.url.startsWith('s3:') ? 8 : 3));
+  const step = () => Number(process.env['EVERY_FAULT'] || (site.url.startsWith('s3:') ? 17 : 7));
 
   it.each(
     Object.keys(commands).flatMap((name, row) =>

@@ -11,7 +11,7 @@ import { promote } from '@site/platform/release/promote';
 
 import type { Outcome } from './copyOfTheProject';
 import { copyModules, root } from './copyOfTheProject';
-import { builtRegistry, registryIn } from './registryCopy';
+import { builtRegistry, newestEntries, registryIn } from './registryCopy';
 
 const run = promisify(execFile);
 

@@ -129,7 +129,8 @@ async function releasesOf(judgement: Judgement): Promise<LiveReleases | undefine
 
 async function shownBy({ url }: RunningServer): Promise<LiveReleases | undefined> {
   const answer = await fetch(`${url}/releases.json`);
-  return answer.ok ? ((await answer.json()) as LiveReleases) : undefined;
+  // Objects of `json()` have another prototype in Jest, so that they are never strictly equal.
+  return answer.ok ? (JSON.parse(await answer.text()) as LiveReleases) : undefined;
 }
 
 /** Undefined for a site of which nothing can be shown. */

@@ -192,7 +192,7 @@ it('all name the same set after any history', async () => {
       }
     }),
     {
-      ...{ numRuns: 6, seed: 5, endOnFailure: true },
+      ...{ numRuns: 5, seed: 5, endOnFailure: true },
       examples: [
         // The blog is absent; then the shell.
         [[of('damaged', 'blog'), revoked('blog')]],

@@ -346,6 +346,10 @@ describe('until everything is known', () => {
     expect(textOf(judge(known, {}))).toBe('c2 s2');
   });
 
+  it('while the log of the shell cannot be read, the shown shell stays and the others go on', () => {
+    expect(textOf(judge(knownOf({ logs: { ...all, shell: '?' } }), shownNow))).toBe('b2 c2 d2 s1');
+  });
+
   it('a log without entries that count has been lost, so what is shown stays', () => {
     const judgement = judge(knownOf({ logs: { ...all, b: '' } }), shownNow);
     expect(textOf(judgement)).toBe('b1 c2 d2 s2');

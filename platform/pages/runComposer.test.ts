@@ -313,7 +313,7 @@ it.each(['bwrap', 'unshare'] as const)(
       onPage: () => Promise.resolve(),
     }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: 'refused' });
-    expect(/FOUND <(.*)>/.exec(String(error))?.[1] ?? String(error)).toBe('');
+    expect(/FOUND <([^>]*)>/.exec(String(error))?.[1] ?? String(error)).toBe('');
     expect(existsSync(path.join(job, 'composer/written'))).toBe(false);
   },
 );

@@ -27,7 +27,7 @@ export async function readPrevious(
     const shell = set['shell']?.release;
     const fits = (one: PublishedRelease) =>
       app === 'shell' || !shell || compatibilityProblems({ shell, [app]: one }, [app]).length === 0;
-    return [app, found.filter((one) => one !== undefined && fits(one))] as const;
+    return [app, found.filter((one) => one !== undefined).filter(fits)] as const;
   });
   return Object.fromEntries(rows);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import type { Entry } from '../registry/entry';
 import type { LogEntry } from '../registry/log';
-import { type Choices, judge, type Judgement, type Known, leftOutText, type Question } from './judge';
+import { judge, type Judgement, type Known, leftOutText, type Question } from './judge';
 
 /**
  * Logs in words, oldest entry first: `s1 s2 <s1 !s2` promotes s1, then s2, rolls back to s1, and revokes s2. A number after `@` is
@@ -23,7 +23,9 @@ function logOf(app: string, text: string): LogEntry[] {
     const isBack = sign === '<' || (sign === '!' && before?.current.id === id);
     const target =
       sign === '' ? release(id) : sign === '<' ? release(id) : isBack ? rest[0] : before?.current;
-    const current = target as Entry['current'];
+    // No command writes such an entry.
+    if (!target) continue;
+    const current = target;
     const kept = rest.filter((one) => one.id !== current.id);
     const previous = sign === '<' ? rest.slice(rest.findIndex((one) => one.id > id) + 1) : kept;
     entries.push({
@@ -286,4 +288,137 @@ it.each<[string, World, string, Record<string, string>?]>([
   expect(judgement.asks).toEqual([]);
   expect(Object.keys(judgement.leftOut).sort()).toEqual(Object.keys(leftOut).sort());
   for (const [app, why] of Object.entries(leftOut)) expect(judgement.leftOut[app]?.why).toContain(why);
+});
+
+describe('until everything is known', () => {
+  const complete = knownOf({ logs: all });
+  const shownNow = judge(knownOf({ logs: { shell: 's1', b: 'b1', c: 'c1', d: 'd1' } })).set;
+
+  /** What is known, without the answers to some questions: `log b`, `release b2`, or a section by its releases, `b2 s2`. */
+  function without(...unknown: readonly string[]): Known {
+    const isUnknown = (name: string) => unknown.includes(name);
+    return {
+      log: (app) => (isUnknown(`log ${app}`) ? undefined : complete.log(app)),
+      release: (app, one) => (isUnknown(`release ${one.id}`) ? undefined : complete.release(app, one)),
+      section(name) {
+        const ids = Object.values(name.releases).map(({ id }) => id);
+        return isUnknown(ids.sort().join(' ')) ? undefined : complete.section(name);
+      },
+    };
+  }
+  const asked = ({ asks }: Judgement) =>
+    asks
+      .map((question: Question) =>
+        question.kind === 'section'
+          ? Object.values(question.releases)
+              .map(({ id }) => id)
+              .sort()
+              .join(' ')
+          : `${question.kind} ${question.kind === 'log' ? question.app : question.release.id}`,
+      )
+      .sort();
+
+  it.each<[string, readonly string[], string, readonly string[]]>([
+    ['a log', ['log c'], 'b2 c1 d2 s1', ['log c']],
+    ['a release', ['release b2'], 'b1 c2 d2 s1', ['release b2']],
+    ['pages with the new shell', ['b2 s2'], 'b2 c2 d2 s1', ['b2 s2']],
+    ['pages with the shell that is shown', ['b2 s2', 'b2 s1'], 'b1 c2 d2 s1', ['b2 s1', 'b2 s2']],
+    ['pages of two apps', ['c2 d2 s2', 'c2 d2 s1'], 'b2 c2 d1 s1', ['c2 d2 s1', 'c2 d2 s2']],
+    ['the pages of the new shell', ['s2'], 'b2 c2 d2 s1', ['s2']],
+    ['the log of the shell', ['log shell'], 'b2 c2 d2 s1', ['log shell']],
+  ])('of %s, what is shown stays, with all that is known beside it', (_, unknown, expected, asks) => {
+    const judgement = judge(without(...unknown), shownNow);
+    expect(asked(judgement)).toEqual(asks);
+    expect(textOf(judgement)).toBe(expected);
+  });
+
+  it('a revoked release leaves at once, whatever else is not known', () => {
+    const known = {
+      ...knownOf({ logs: { ...all, b: 'b1 b2 !b1' } }),
+      release: without('release b2').release,
+    };
+    expect(textOf(judge(known, shownNow))).toBe('c2 d2 s1');
+  });
+
+  it('a new server waits, then begins with what is known', () => {
+    const known = without('release b2', 'c2 d2 s2');
+    expect(judge(known)).toMatchObject({ set: {}, sections: [] });
+    expect(textOf(judge(known, {}))).toBe('c2 s2');
+  });
+
+  it('while the log of the shell cannot be read, the shown shell stays and the others go on', () => {
+    expect(textOf(judge(knownOf({ logs: { ...all, shell: '?' } }), shownNow))).toBe('b2 c2 d2 s1');
+  });
+
+  it('a log without entries that count has been lost, so what is shown stays', () => {
+    const judgement = judge(knownOf({ logs: { ...all, b: '' } }), shownNow);
+    expect(textOf(judgement)).toBe('b1 c2 d2 s2');
+    expect(judgement.leftOut['b']?.why).toContain('no entry that counts any more');
+  });
+
+  it('says so', () => {
+    const judgement = judge(without('release b2'), shownNow);
+    const { leftOut, set } = judgement;
+    expect(leftOut['b'] && leftOutText('b', leftOut['b'], set['b'])).toBe(
+      'entry 2 of b (b2) is being checked; until then entry 1 of b (b1) stays.',
+    );
+  });
+});
+
+/** Any logs, and any releases that are damaged, need another one, or are refused. */
+const worlds = fc
+  .record({
+    shell: fc.array(fc.constantFrom('s1', 's2', 's3', '<s1', '!s2'), { minLength: 1, maxLength: 5 }),
+    b: fc.array(fc.constantFrom('b1', 'b2', 'b3', '<b1', '!b2', '!b3'), { maxLength: 6 }),
+    c: fc.array(fc.constantFrom('c1', 'c2', '<c1', '!c2'), { maxLength: 4 }),
+    d: fc.array(fc.constantFrom('d1', 'd2', '<d1'), { maxLength: 4 }),
+    damaged: fc.subarray(['s2', 's3', 'b1', 'b3', 'c2', 'd2']),
+    refused: fc.array(
+      fc.subarray(['s1', 's2', 's3', 'b1', 'b2', 'b3', 'c1', 'c2', 'd1', 'd2'], {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      { maxLength: 4 },
+    ),
+    second: fc.subarray(['s3', 'b3', 'c2', 'd2']),
+  })
+  .map(({ damaged, refused, second, ...words }) => {
+    // A log begins with a promotion.
+    const text = (name: keyof typeof words) =>
+      words[name].filter((one, at) => at > 0 || /^\w/.test(one)).join(' ');
+    return {
+      logs: { shell: text('shell'), b: text('b'), c: text('c'), d: text('d') },
+      ...{ damaged, refused, second },
+    } satisfies World;
+  })
+  .filter(({ logs }) => Object.values(logs).every((text) => text === '' || /^\w/.test(text)));
+
+it('for any logs and releases: the same for everybody, whatever they have shown before; nothing revoked, damaged or refused; the newest of all if that works', () => {
+  fc.assert(
+    fc.property(worlds, worlds, (world, before) => {
+      const known = knownOf(world);
+      const judgement = judge(known);
+      const ids = Object.values(judgement.set).map(({ entry }) => entry.current.id);
+      // Another server has shown something else before; a log that it has lost keeps what it shows.
+      const isWhole = Object.values(world.logs).every((text) => text !== '');
+      if (isWhole) expect(textOf(judge(known, judge(knownOf(before)).set))).toBe(textOf(judgement));
+      for (const [app, { entry }] of Object.entries(judgement.set)) {
+        expect(judgement.revoked[app] ?? []).not.toContain(entry.current.id);
+        expect(world.damaged).not.toContain(entry.current.id);
+      }
+      for (const rule of world.refused)
+        if (rule.every((id) => ids.includes(id))) {
+          const sections = judgement.sections.map((name) => Object.values(name.releases).map(({ id }) => id));
+          expect(sections.some((section) => rule.every((id) => section.includes(id)))).toBe(false);
+        }
+      if (!judgement.set['shell']) expect(ids).toEqual([]);
+      expect(judgement.asks).toEqual([]);
+      for (const app of judgement.apps) {
+        const [newest] = logOf(app, world.logs[app as keyof typeof world.logs] ?? '');
+        const isShown = judgement.set[app]?.entry.current.id === newest?.entry.current.id;
+        expect(Boolean(judgement.leftOut[app])).toBe(newest !== undefined && !isShown);
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -37,7 +37,11 @@ const damaged = (damage: (file: string) => void) => async () => {
 };
 
 it.each<[what: string, why: RegExp, attack: () => Promise<void>]>([
-  ['was never published', /0{32}\.json .*(missing|not there|deleted)/s, () => force('0'.repeat(32), 'f'.repeat(64))],
+  [
+    'was never published',
+    /0{32}\.json .*(missing|not there|deleted)/s,
+    () => force('0'.repeat(32), 'f'.repeat(64)),
+  ],
   ['has another hash', /was changed/, () => force(site.first['blog'] ?? '', 'f'.repeat(64))],
   ['lacks a file', /main\.js .*(missing|deleted)/s, damaged((file) => rmSync(file))],
   ['has a file of another size', /main\.js /, damaged((file) => writeFileSync(file, 'x'))],

@@ -55,5 +55,7 @@ it('names previous releases that may be used, and what is revoked also of apps t
   });
   // The copies of this machine are enough for the same answer.
   rmSync(site.url, { recursive: true });
-  expect(liveReleasesOf({ set, revoked }, await readPrevious(machine, { set, revoked }, true))).toEqual(releases);
+  expect(liveReleasesOf({ set, revoked }, await readPrevious(machine, { set, revoked }, true))).toEqual(
+    releases,
+  );
 });

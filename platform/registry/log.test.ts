@@ -98,7 +98,10 @@ describe('what does not count hides nothing and is reported', () => {
       const reader = createLogReader(site.machine('blog', { store: { ...store, read } }), () => now);
       const { counting, problems } = await look(reader);
       expect(counting).toEqual([3, 2]);
-      expect(problems).toEqual([expect.stringMatching(/cannot be read/), expect.stringMatching(/\[2J.* cannot/)]);
+      expect(problems).toEqual([
+        expect.stringMatching(/cannot be read/),
+        expect.stringMatching(/\[2J.* cannot/),
+      ]);
       expectPlain(problems);
       fails = false;
       // They are read again after their time.

@@ -66,7 +66,9 @@ it('a start does not promote a build that was revoked', async () => {
   await start({ blog: 'bad' });
   await revoke(here(), 'blog', await idOf('blog', 'bad'));
   const { kept } = await start({ blog: 'bad' });
-  expect(kept).toEqual([expect.stringMatching(/^The release \w{32} of blog that was built here is revoked\. Fix the app/)]);
+  expect(kept).toEqual([
+    expect.stringMatching(/^The release \w{32} of blog that was built here is revoked\. Fix the app/),
+  ]);
 });
 
 it('a start promotes pages that lose something, and never pages that break a rule', async () => {

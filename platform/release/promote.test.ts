@@ -133,7 +133,7 @@ onEveryStore((newAddress) => {
     revocation: (machine, id) => revoke(machine, 'booking', id),
   };
   /** By default one operation in so many fails, with EVERY_FAULT=1 each. */
-  const step = () => Number(process.env['EVERY_FAULT'] || (site.url.startsWith('s3:') ? 8 : 3));
+  const step = () => Number(process.env['EVERY_FAULT'] || (site.url.startsWith('s3:') ? 17 : 7));
 
   it.each(
     Object.keys(commands).flatMap((name, row) =>
@@ -148,15 +148,15 @@ onEveryStore((newAddress) => {
       const before = await live('booking');
       const store = faultyStore(openStore(site.url), { at, fault, onward: at % 2 === 0 });
       const error = await refusalOf(run(warm('booking', store), id));
-      // What fails after the entry exists is only said.
-      isDone = store.operations.length < at;
+      // What fails after the entry of a rollback exists is only said, and logs of other apps are not needed.
+      isDone = !error && (name !== 'promotion' || store.operations.length < at);
       if (error) expect(error).toMatchObject({ kind: 'unreachable' });
       const after = await live('booking');
       expect((after?.number ?? 0) - (before?.number ?? 0)).toBeLessThanOrEqual(1);
       if (after?.number === before?.number) expect(after).toEqual(before);
       await expectWhole();
       // The command works again, unless the first attempt did its work.
-      if (!isDone) await run(warm('booking'), id);
+      if (after?.number === before?.number) await run(warm('booking'), id);
       await expectWhole();
     }
   });

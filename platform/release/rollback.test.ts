@@ -67,12 +67,19 @@ it('what needs each other is promoted together, and rolled back together', async
 });
 
 it('a shell that leaves remotes behind wants to be told so, and they come back with it', async () => {
-  const ids = { shell: await publish('shell', 'third', [3, 3]), booking: await publish('booking', 'third', [3, 3]) };
+  const ids = {
+    shell: await publish('shell', 'third', [3, 3]),
+    booking: await publish('booking', 'third', [3, 3]),
+  };
   const some = promote(operator(), ids, { leaving: ['services'] });
-  await expect(some).rejects.toThrow(/:\nblog would not be there, because .*contract 2.* add --leaving blog to/);
+  await expect(some).rejects.toThrow(
+    /:\nblog would not be there, because .*contract 2.* add --leaving blog to/,
+  );
   expect((await shown()).ids).toEqual(site.first);
   const changed = await promote(operator(), ids, { leaving: ['blog', 'services'] });
-  expect(changed?.notes.join()).toMatch(/entry 1 of blog .* is not shown, its pages are not there: .*contract/s);
+  expect(changed?.notes.join()).toMatch(
+    /entry 1 of blog .* is not shown, its pages are not there: .*contract/s,
+  );
   expect((await shown()).ids).toEqual(ids);
   expect((await rollback(operator(), ['shell'])).notShown).toEqual([]);
   expect((await shown()).ids).toEqual(site.first);
@@ -103,7 +110,10 @@ it('changes nothing if one of the apps has no previous release', async () => {
 });
 
 it('says what was changed if the second of two entries fails', async () => {
-  await promote(operator(), { blog: await publish('blog', 'second'), booking: await publish('booking', 'second') });
+  await promote(operator(), {
+    blog: await publish('blog', 'second'),
+    booking: await publish('booking', 'second'),
+  });
   const store = openStore(site.url);
   const create: Store['create'] = (key, bytes) =>
     key.startsWith('live/booking/')

@@ -32,7 +32,7 @@ async function listPages(set: ReleaseSet): Promise<PagePath[]> {
   const pages: PagePath[] = [];
   for (const [page, row] of Object.entries(set.shell.site.siteMap)) {
     const { path: pattern, owner, module, lang } = row;
-    if (sectionName(appsOfPage(row)) !== apps || lacking.includes(owner)) continue;
+    if (sectionName(appsOfPage(row)) !== apps || !Object.hasOwn(releases, owner)) continue;
     const entries = await set.remotes[owner]?.[module]?.entries?.(set.sourceOf(owner));
     if (!entries && pattern.includes(':'))
       throw new UserError(

@@ -13,7 +13,15 @@ import * as v from 'valibot';
 import { listFiles } from '../lib/files';
 import { UserError } from '../lib/UserError';
 import { createRenderer } from '../pages/createRenderer';
-import { type Choice, type Choices, type Fact, judge, leftOutText, questionKey, type SectionName } from '../pages/judge';
+import {
+  type Choice,
+  type Choices,
+  type Fact,
+  judge,
+  leftOutText,
+  questionKey,
+  type SectionName,
+} from '../pages/judge';
 import { liveReleasesOf } from '../pages/liveReleasesOf';
 import { sectionProblems } from '../pages/rules';
 import type { Page, Releases, Section } from '../pages/Section';

@@ -53,6 +53,9 @@ export function pruneCache(
   entriesOf: (app: string) => readonly LogEntry[],
 ): void {
   if (Date.now() - (pruned.get(registry) ?? 0) < DAY_MS) return;
+  const apps = Object.keys(view.live.apps);
+  // What a log names is not known before it was read.
+  if (apps.some((app) => entriesOf(app).length === 0)) return;
   pruned.set(registry, Date.now());
   const { cacheFolder, copies } = registry;
   const sections = path.join(cacheFolder, 'sections');
@@ -63,7 +66,7 @@ export function pruneCache(
     );
     for (const files of view.releases.values())
       for (const file of files.values()) for (const { hash } of bytesOf(file)) kept.add(hash);
-    for (const app of Object.keys(view.live.apps))
+    for (const app of apps)
       for (const { entry } of entriesOf(app).slice(0, KEPT_ENTRIES))
         for (const one of [entry.current, ...entry.previous]) {
           manifests.add(one.manifest);

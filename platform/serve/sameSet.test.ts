@@ -129,7 +129,8 @@ async function releasesOf(judgement: Judgement): Promise<LiveReleases | undefine
 
 async function shownBy({ url }: RunningServer): Promise<LiveReleases | undefined> {
   const answer = await fetch(`${url}/releases.json`);
-  return answer.ok ? ((await answer.json()) as LiveReleases) : undefined;
+  // Objects of `json()` have another prototype in Jest, so that they are never strictly equal.
+  return answer.ok ? (JSON.parse(await answer.text()) as LiveReleases) : undefined;
 }
 
 /** Undefined for a site of which nothing can be shown. */
@@ -191,7 +192,7 @@ it('all name the same set after any history', async () => {
       }
     }),
     {
-      ...{ numRuns: 6, seed: 5, endOnFailure: true },
+      ...{ numRuns: 5, seed: 5, endOnFailure: true },
       examples: [
         // The blog is absent; then the shell.
         [[of('damaged', 'blog'), revoked('blog')]],

@@ -21,8 +21,6 @@ export type HostOptions = {
   readonly modules: ShellModules;
   readonly trial?: Trial | undefined;
   readonly loadDocument?: LoadDocument;
-  /** Called after each attempt that has failed. */
-  readonly onFailure?: (() => void) | undefined;
 };
 
 /** The ids of prerendered modules whose remote is unavailable. Their HTML stays readable. */
@@ -79,7 +77,6 @@ export function createHost({
   modules,
   trial,
   loadDocument = loadAnyDocument,
-  onFailure,
 }: HostOptions): Host {
   const visitorInput = createVisitorInput();
   const releases = createReleases(page, files);
@@ -98,7 +95,6 @@ export function createHost({
   function onAttempt(attempt: Attempt): void {
     attempts.push(attempt);
     if (attempts.length > MAX_REMEMBERED_ATTEMPTS) attempts.shift();
-    if (attempt.outcome !== 'loaded') onFailure?.();
   }
 
   const loader = createLoader({ page, scope, files, modules, releases, trial, onAttempt, loadDocument });

@@ -7,6 +7,7 @@ import type { Files } from '@site/platform/loader/createFiles';
 import { createHost } from '@site/platform/loader/createHost';
 import type { Trial } from '@site/platform/loader/createLoader';
 import { hasTrial } from '@site/platform/loader/pageData';
+import { reportFailures } from '@site/platform/loader/reportFailures';
 import { enableFonts } from './enableFonts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -34,23 +35,16 @@ export function startShell(page: HydrationData, files: Files): void {
   const loadStyles = shellStyles(page, files);
 
   function begin(trial?: Trial): void {
-    let reporting: Promise<void> | undefined;
-    /** Loads the reports with the first failure, because most visits have none. If that fails, the next failure tries it again. */
-    function onFailure(): void {
-      reporting ??= import(/* webpackChunkName: "failures" */ '@site/platform/loader/reportFailures')
-        .then(({ reportFailures }) => reportFailures(page, host.diagnostics))
-        .catch(() => void (reporting = undefined));
-    }
     const host = createHost({
       page,
       files,
       scope: createShareScope(),
       modules: shellModules(loadStyles),
       trial,
-      // A failure during a trial does not concern visitors.
-      onFailure: trial ? undefined : onFailure,
     });
     Object.defineProperty(window, '__composition', { value: host.diagnostics });
+    // A failure during a trial does not concern visitors.
+    if (!trial) reportFailures(page, host.diagnostics);
 
     const resume = () => void host.resume();
     window.addEventListener('online', resume);

@@ -26,5 +26,6 @@ export async function exportVerb({
       ...leftOut,
     ].join('\n'),
     json: exported,
+    failed: exported.later.length > 0,
   };
 }

@@ -124,9 +124,14 @@ export const releaseVerbs = {
     });
     if (!changed) {
       const names = apps.map((app) => `${app} ${ids[app]}`).join(', ');
+      const live = await judgeLive(registry, { only: apps });
+      const { set } = live.judgement;
+      const isShown = apps.every((app) => set[app]?.entry.current.id === ids[app]);
+      const text = `${names} ${apps.length > 1 ? 'are' : 'is'} already live. Nothing was changed.`;
       return {
-        text: `${names} ${apps.length > 1 ? 'are' : 'is'} already live. Nothing was changed.`,
-        json: { pointer: await pointerOf(registry, (await judgeLive(registry, { only: apps })).judgement) },
+        text: isShown ? text : [text, 'But it is not shown:', ...live.problems].join('\n'),
+        json: { pointer: await pointerOf(registry, live.judgement) },
+        failed: !isShown,
       };
     }
     const back = Object.entries(changed.entries).flatMap(([app, { entry }]) => {

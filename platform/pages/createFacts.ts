@@ -37,6 +37,11 @@ type FactsOptions = {
    * apps are not copied. By default everything is found out.
    */
   readonly only?: readonly string[] | undefined;
+  /**
+   * For how long pages that could not be rendered in time count as not known yet, in ms; after that they count as not working, until
+   * they are there. What is shown stays meanwhile.
+   */
+  readonly patience?: number;
 };
 
 /** Replaces logs in a judgement, for example by one with an entry that does not exist yet. */
@@ -57,6 +62,8 @@ export type Facts = {
   answer(question: Question): Promise<void>;
   /** Remembers an answer that was found out elsewhere. */
   learn(question: Question, value: unknown): void;
+  /** False for a question whose answer has failed just now. */
+  isDue(question: Question): boolean;
   /** Failed answers that the last judgement used, and that may be tried again now. */
   toRetry(): readonly Question[];
   /** Forgets all answers about releases and sections. */
@@ -67,8 +74,11 @@ export type Facts = {
 
 type Answer = { readonly fact: Fact<unknown>; readonly question: Question; readonly at: number };
 
-/** Facts that no judgement has used lately are dropped above this number. */
-const MAX_FACTS = 2000;
+/** Facts that the last judgement did not use are dropped above this number: a section may take megabytes. */
+const MAX_FACTS = 100;
+
+/** How many releases are copied at once; those of one app one after the other. */
+const MAX_CONCURRENT_RELEASES = 8;
 
 /** Converts a failure to an answer. A fault of this machine or of the store says nothing about a release. */
 function failureOf(error: unknown): { readonly why: string; readonly isLater: boolean } {
@@ -110,12 +120,15 @@ function refuseIf(problems: readonly string[]): void {
   throw new UserError([...reasons.slice(0, MAX_REASONS), ...more].join('\n'));
 }
 
-export function createFacts({ registry, renderer, only }: FactsOptions): Facts {
+export function createFacts({ registry, renderer, only, patience = 0 }: FactsOptions): Facts {
   const reader = createLogReader(registry);
   const logs = new Map<string, Fact<AppLog>>();
   const answers = new Map<string, Answer>();
   const running = new Map<string, Promise<void>>();
   const queue = createQueue(MAX_CONCURRENT_SECTIONS);
+  const copying = createQueue(MAX_CONCURRENT_RELEASES);
+  /** When a section was first tried, in ms since 1970. */
+  const begun = new Map<string, number>();
   let used = new Set<string>();
 
   const isOutside = (app: string) => only !== undefined && !only.includes(app);
@@ -155,7 +168,10 @@ export function createFacts({ registry, renderer, only }: FactsOptions): Facts {
 
   async function find(question: Question): Promise<Fact<unknown>> {
     try {
-      if (question.kind === 'release') return { value: await findRelease(question.app, question.release) };
+      if (question.kind === 'release') {
+        const { app, release } = question;
+        return { value: await copying(app, () => findRelease(app, release)) };
+      }
       const { releases, lacking } = question as SectionName;
       const apps = [...Object.keys(releases), ...lacking];
       // A changed shell changes all pages.
@@ -169,11 +185,21 @@ export function createFacts({ registry, renderer, only }: FactsOptions): Facts {
   function lookUp<Value>(question: Question): Fact<Value> | undefined {
     const key = questionKey(question);
     used.add(key);
-    return answers.get(key)?.fact as Fact<Value> | undefined;
+    const fact = answers.get(key)?.fact as Fact<Value> | undefined;
+    const isLater = fact && 'why' in fact && fact.isLater && question.kind === 'section';
+    return isLater && Date.now() - (begun.get(key) ?? 0) < patience ? undefined : fact;
+  }
+
+  function isDue(question: Question): boolean {
+    const { fact, at } = answers.get(questionKey(question)) ?? {};
+    if (!fact || at === undefined || !('why' in fact)) return true;
+    return Date.now() - at > AGAIN_MS[fact.isLater ? 'later' : 'refused'];
   }
 
   function drop(): void {
-    if (answers.size > MAX_FACTS) for (const key of answers.keys()) if (!used.has(key)) answers.delete(key);
+    if (answers.size <= MAX_FACTS) return;
+    for (const key of answers.keys()) if (!used.has(key)) answers.delete(key);
+    for (const key of begun.keys()) if (!used.has(key)) begun.delete(key);
   }
 
   return {
@@ -202,7 +228,10 @@ export function createFacts({ registry, renderer, only }: FactsOptions): Facts {
       const key = questionKey(question);
       const work = async () => {
         if (question.kind === 'log') await readLog(question.app);
-        else answers.set(key, { fact: await find(question), question, at: Date.now() });
+        else {
+          if (!begun.has(key)) begun.set(key, Date.now());
+          answers.set(key, { fact: await find(question), question, at: Date.now() });
+        }
       };
       const promise = running.get(key) ?? work().finally(() => running.delete(key));
       running.set(key, promise);
@@ -210,11 +239,11 @@ export function createFacts({ registry, renderer, only }: FactsOptions): Facts {
     },
     learn: (question, value) =>
       void answers.set(questionKey(question), { fact: { value }, question, at: Date.now() }),
+    isDue,
     toRetry: () =>
       [...used].flatMap((key) => {
-        const { fact, question, at } = answers.get(key) ?? {};
-        if (!fact || !question || !('why' in fact) || running.has(key)) return [];
-        return Date.now() - (at ?? 0) > AGAIN_MS[fact.isLater ? 'later' : 'refused'] ? [question] : [];
+        const { fact, question } = answers.get(key) ?? {};
+        return fact && question && 'why' in fact && isDue(question) ? [question] : [];
       }),
     forget: () => answers.clear(),
     pages({ set, sections, absent }) {

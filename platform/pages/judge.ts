@@ -289,8 +289,8 @@ class Judge {
     const together = this.allNewest(shell, siteMap, logs);
     const isFound = together !== undefined && together !== 'refused';
     if (together === undefined && !hasStandIns) return undefined;
-    const { set, isWaiting } = isFound
-      ? { set: together, isWaiting: false }
+    const { set, isWaiting, isUnknown } = isFound
+      ? { set: together, isWaiting: false, isUnknown: false }
       : this.oneByOne(shell, siteMap, logs, why, hasStandIns);
     const verdict = this.fits(set, siteMap);
     const isFinal = together !== undefined && !isWaiting && verdict !== undefined;
@@ -300,7 +300,7 @@ class Judge {
       ...sectionsOf(set, siteMap),
       why,
       isFinal,
-      isShowable: verdict !== undefined && 'works' in verdict,
+      isShowable: !isUnknown && verdict !== undefined && 'works' in verdict,
       isAlone: logs.some(({ order }) => order.length > 0) && Object.keys(set).length === 1,
     };
   }
@@ -333,9 +333,10 @@ class Judge {
     logs: readonly AppToChoose[],
     why: Map<string, Reason>,
     hasStandIns: boolean,
-  ): { readonly set: Choices; readonly isWaiting: boolean } {
+  ): { readonly set: Choices; readonly isWaiting: boolean; readonly isUnknown: boolean } {
     let set: Choices = { shell };
     let isWaiting = false;
+    let isUnknown = false;
     for (const { app, isKnown, isReadable, order } of logs.toSorted(byPromotion)) {
       const works = (one: Choice) => this.fits({ ...set, [app]: one }, siteMap, app);
       const { chosen, reason, isDecided } = this.firstWorking(order, works);
@@ -346,8 +347,10 @@ class Judge {
       const standIn = hasStandIns || !isReadable ? this.standIn(app) : undefined;
       const verdict = standIn && works(standIn);
       if (verdict && 'works' in verdict) set = { ...set, [app]: standIn };
+      // What is shown must not go before it is known that it does not work.
+      isUnknown ||= standIn !== undefined && verdict === undefined;
     }
-    return { set, isWaiting };
+    return { set, isWaiting, isUnknown };
   }
 
   /** The first entry whose release works, and why the first of all does not. */
@@ -402,7 +405,9 @@ function bestSite(
     if ('set' in found && !found.isAlone) return { site: found, refusal };
     // A shell with which no remote works leaves the site to an earlier one, if there is one.
     if ('set' in found) alone ??= found;
-    refusal ??= 'set' in found ? joined([...found.why.values()]) : found;
+    const next = 'set' in found ? joined([...found.why.values()]) : found;
+    // If an earlier one may work in a moment, nothing is final.
+    refusal = { why: refusal?.why ?? next.why, isLater: (refusal?.isLater ?? false) || next.isLater };
   }
   return { site: alone, refusal: alone ? undefined : refusal };
 }
@@ -413,9 +418,12 @@ function siteMeanwhile(judging: Judge): Site | undefined {
     const choice = judging.choice(one);
     return choice && 'value' in choice ? [choice.value] : [];
   });
-  const shell = judging.standIn('shell') ?? shells[0];
-  const found = shell && judging.site(shell, true);
-  return found && 'set' in found && found.isShowable ? found : undefined;
+  const standIn = judging.standIn('shell');
+  for (const shell of standIn ? [standIn] : shells) {
+    const found = judging.site(shell, true);
+    if (found && 'set' in found && found.isShowable) return found;
+  }
+  return undefined;
 }
 
 /**

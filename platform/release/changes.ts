@@ -31,7 +31,9 @@ export function rollback(
   isUsable: (release: NamedRelease) => boolean,
   action: Extract<Action, 'rollback' | 'revoke'> = 'rollback',
 ): Change {
-  const index = previous.findIndex(isUsable);
+  const usable = previous.findIndex(isUsable);
+  // A revocation must not wait for a release that can replace the revoked one.
+  const index = usable < 0 && action === 'revoke' ? 0 : usable;
   const current = previous[index];
   if (!current)
     throw new UserError(

@@ -5,7 +5,7 @@ import { ignoreUnlessUnreachable, UserError } from '../lib/UserError';
 import { revokedIn } from '../pages/judge';
 import { appsOfSite } from '../registry/appsOfSite';
 import { type Entry, entryKey, entryNumberOf, MAX_ENTRY_BYTES, readEntry } from '../registry/entry';
-import { createLogReader } from '../registry/log';
+import { createLogReader, MAX_LOG_ENTRIES } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { fileKey, listManifests, manifestKey, MAX_MANIFEST_BYTES } from '../registry/release';
 import { removeOldDrafts } from '../registry/store/folderStore';
@@ -62,7 +62,9 @@ async function collectApp(registry: Registry, app: string, age: number): Promise
       `Nothing of ${app} was deleted: its newest entry, ${newest}, does not count here. Update registry.json, or delete ${entryKey(app, newest)} of ${store.url} if it does not belong there.`,
     );
   // Everybody judges by the newest entries that count.
-  const oldestKept = entries.at(-1)?.entry.number ?? 0;
+  const fiftieth =
+    readable.map(({ number }) => number).sort((one, other) => other - one)[MAX_LOG_ENTRIES - 1] ?? 0;
+  const oldestKept = Math.min(fiftieth, entries.at(-1)?.entry.number ?? 0);
   const revoked = revokedIn(entries);
   const [current] = entries;
   const inUse = namedIn(current ? [{ number: current.entry.number, entry: current.entry }] : []);

@@ -1,8 +1,9 @@
 import { hostname, userInfo } from 'node:os';
 
 import { quoted } from '../lib/plainText';
+import { revokedIn } from '../pages/judge';
 import { UserError } from '../lib/UserError';
-import { type Entry, entryKey, MAX_NOTE_LENGTH, openEntry, sealEntry } from '../registry/entry';
+import { type Entry, entryKey, MAX_NOTE_LENGTH, MAX_REVOKED, openEntry, sealEntry } from '../registry/entry';
 import type { AppLog, LogEntry, LogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { findWholeRelease } from '../registry/release';
@@ -94,6 +95,8 @@ export function nextEntry(
     since: new Date().toISOString(),
     by: author(),
     ...change,
+    // Another machine may have revoked what the newest entry does not know of.
+    revoked: [...new Set([...change.revoked, ...revokedIn(log.entries)])].slice(0, MAX_REVOKED),
     ...(together ? { together } : {}),
     ...(text ? { note: text } : {}),
   };

@@ -123,6 +123,11 @@ function refusals(
   after: Judgement,
   leaving: readonly string[],
 ): string[] {
+  // What could not be found out here about a remote says nothing about a new shell.
+  const unknown = [...Object.values(after.leftOut), ...Object.values(before.leftOut)].find(
+    ({ isLater }) => isLater,
+  );
+  if (next['shell'] && unknown) throw new UserError(unknown.why, 'unreachable');
   const hidden = Object.entries(next).flatMap(([app, { change }]) => {
     if (after.set[app]?.entry.current.id === change.current.id) return [];
     const reason = after.leftOut[app];
@@ -207,7 +212,7 @@ export async function promote(
   const after = await judgeFinally(facts, logsAfter(registry, next));
   const before = await judgeFinally(facts);
   for (const judgement of [after, before]) refuseUnknown(judgement, changed);
-  const reasons = refusals(next, before, after, options.onlyAdvise ? after.apps : leaving);
+  const reasons = refusals(next, before, after, options.onlyAdvise ? [...before.apps, ...after.apps] : leaving);
   if (reasons.length > 0) refuse(reasons);
   const notes = problemsOf(after, facts);
   const pages = changedSections(facts, after, changed);

@@ -89,6 +89,11 @@ async function judgeAfter(
     const shown = judgement.set[app];
     const reason = judgement.leftOut[app];
     if (shown?.entry.current.id === current.id) return [];
+    if (reason?.isLater)
+      throw new UserError(
+        `What servers show could not be found out here: ${leftOutText(app, reason, shown)}`,
+        'unreachable',
+      );
     return [reason ? leftOutText(app, reason, shown) : `${app} is not among the apps of the live shell.`];
   });
   return {

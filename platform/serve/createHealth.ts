@@ -52,7 +52,7 @@ function faultsOf(
   const isBehind = !reason && set[app] && set[app].entry.number !== shown[app]?.entry.number && isLate;
   return [
     // What is checked for the first time is no fault.
-    ...(isChecked && !failure ? [leftOutText(app, reason, shown[app])] : []),
+    ...(isChecked && (reason.newest || !failure) ? [leftOutText(app, reason, shown[app])] : []),
     ...(isBehind ? [`${entryName(set[app] as Choices[string])} is not shown yet.`] : []),
     ...(!reason && !shown[app] && !set[app] ? [`Nothing of ${app} is live: its pages are not there.`] : []),
     ...(listed.number < newest.number && !failure

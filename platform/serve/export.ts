@@ -40,6 +40,8 @@ type Exported = {
   readonly written: number;
   /** The number of files that were removed. */
   readonly removed: number;
+  /** Apps of which the folder keeps what it has, because what is live of them could not be found out. */
+  readonly later: readonly string[];
   /** Sentences about what was left out. */
   readonly leftOut: readonly string[];
 };
@@ -257,8 +259,9 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
     refuseNothing(registry, site);
     const { judgement, facts } = site;
     const { set, absent, revoked, apps } = judgement;
-    const unknown = Object.values(judgement.leftOut).filter(({ isLater }) => isLater);
-    if (unknown.length > 0)
+    // The newest pages of these apps are not known here, so the folder keeps those that it has.
+    const later = Object.keys(judgement.leftOut).filter((app) => judgement.leftOut[app]?.isLater);
+    if (later.includes('shell'))
       throw new UserError(
         `What is live could not be found out. Nothing was changed.\n${site.problems.join('\n')}`,
         'unreachable',
@@ -284,6 +287,14 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
       );
     const leftOut = [...site.problems, ...older];
     const steps = planSteps(view, await previousFiles(registry, judgement, leftOut));
+    const shownBefore = (app: string) =>
+      facts.log(app)?.entries.find(({ entry }) => entry.number === mark?.live[app])?.entry.current.id;
+    // An app that is absent now keeps the pages that it has here, unless they are of a revoked release.
+    const keptPages = Object.values(pages.site.siteMap).flatMap(({ owner, path: pattern }) => {
+      const isKept = absent.includes(pattern) || later.includes(owner);
+      return isKept && !revoked[owner]?.includes(shownBefore(owner) ?? '') ? [pattern] : [];
+    });
+    const isHeld = (file: string) => names.includes(file) && isPageOf(file, keptPages);
     const planned = new Set(steps.flat().map(({ file }) => file));
     const files = [...planned].filter((file) => !file.startsWith('r/')).sort();
     const written = new Set([...(mark?.files ?? []), ...files]);
@@ -291,7 +302,7 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
     await target.mark({ ...begun, registry: registry.url, isComplete: false });
     for (const step of steps)
       await inParallel(
-        step,
+        step.filter(({ file }) => !isHeld(file)),
         async (file) => {
           if (await target.hasSameBytes(file)) return;
           await target.write(file.file, await bytesOfFile(registry, file.source));
@@ -300,10 +311,6 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
         MAX_CONCURRENT_COPIES,
       );
     const isRevoked = (app = '', id = '') => revoked[app]?.includes(id) ?? false;
-    // An app that is absent now keeps the pages that it has here, unless one of its releases is revoked.
-    const keptPages = Object.values(pages.site.siteMap).flatMap(({ owner, path: pattern }) =>
-      absent.includes(pattern) && !revoked[owner] ? [pattern] : [],
-    );
     for (const file of names) {
       const [top, app, id] = file.split('/');
       // Older releases stay for open tabs, except revoked ones.
@@ -313,13 +320,18 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
       counts.removed += 1;
     }
     const kept = names.filter((file) => written.has(file) && isPageOf(file, keptPages));
+    // What the folder keeps of an app is what it had.
+    const held = [...later, ...apps.filter((app) => !set[app])].flatMap((app) =>
+      mark?.live[app] === undefined ? [] : [[app, mark.live[app]] as const],
+    );
     await target.mark({
-      live,
+      live: { ...live, ...Object.fromEntries(held) },
       registry: registry.url,
       files: [...new Set([...files, ...kept])],
       isComplete: true,
     });
-    return { folder, live, pages: view.pages.length, releases: view.releases.size, leftOut, ...counts };
+    const { pages: paths, releases } = view;
+    return { folder, live, pages: paths.length, releases: releases.size, later, leftOut, ...counts };
   } catch (error) {
     throw folderError(error, folder);
   }

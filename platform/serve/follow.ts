@@ -30,7 +30,7 @@ import { readRelease } from '../registry/release';
 import { createHealth, type Health, type Seen, type Watch } from './createHealth';
 import { createReleaseFinder, type ReleaseFinder } from './createReleaseFinder';
 import { pruneCache } from './pruneCache';
-import { createView, type View } from './view';
+import { createView, type View, viewWithout } from './view';
 
 export type LiveSiteOptions = {
   /** How often each log is read, in ms. */
@@ -46,6 +46,9 @@ const CLOSING_MS = 2000;
 
 /** How long a new server waits for logs and releases before it begins without those that are missing, in ms. */
 const BEGINNING_MS = 15_000;
+
+/** Pages of a slow app keep a new shell waiting for this time, in ms. What is rendered is not lost, so a slow machine gets there. */
+const PATIENCE_MS = 10 * 60_000;
 
 /** How long it waits for pages, in ms. */
 const RENDERING_MS = 120_000;
@@ -107,11 +110,12 @@ export class LiveSite {
     private readonly renderer: Renderer,
     private readonly options: Required<LiveSiteOptions>,
   ) {
-    this.facts = createFacts({ registry, renderer });
+    this.facts = createFacts({ registry, renderer, patience: PATIENCE_MS });
     this.judgement = this.facts.judge();
     this.finder = createReleaseFinder(
       registry,
-      (app, id) => this.judgement.apps.includes(app) && !(this.revoked[app]?.includes(id) ?? false),
+      // Before its log was read, nobody knows what of an app is revoked.
+      (app, id) => this.watchOf(app).newest.number > 0 && !this.isRevoked(app, id),
     );
     this.find = this.finder.find;
     this.healthOf = createHealth(registry.url, renderer.isolation, options.silence);
@@ -210,12 +214,18 @@ export class LiveSite {
       if (asks.length === 0 || isLate) {
         if (this.current) return undefined;
         const why = leftOut['shell'];
-        if (why?.newest) throw new UserError(why.why, why.isLater ? 'unreachable' : 'refused');
+        if (why?.newest && why.why !== '')
+          throw new UserError(why.why, why.isLater ? 'unreachable' : 'refused');
         if (why || isLate)
-          throw new UserError(why?.why || `${this.registry.url} does not answer.`, 'unreachable');
+          throw new UserError(
+            why?.why ||
+              `The shell that is live in ${this.registry.url} could not be read or rendered in time.`,
+            'unreachable',
+          );
         throw this.nothingIsLive();
       }
-      const answers = asks.filter(({ kind }) => kind !== 'log').map((one) => this.facts.answer(one));
+      const due = asks.filter((one) => one.kind !== 'log' && this.facts.isDue(one));
+      const answers = due.map((one) => this.facts.answer(one));
       await Promise.race([...answers, this.pause(50)]);
     }
   }
@@ -274,7 +284,12 @@ export class LiveSite {
         // Logs problems that began or ended.
         this.health();
         if (this.current)
-          pruneCache(this.registry, this.current, (one) => this.facts.log(one)?.entries ?? []);
+          pruneCache(
+            this.registry,
+            this.current,
+            this.judgement.apps,
+            (one) => this.facts.log(one)?.entries ?? [],
+          );
       }
       await this.pause(this.options.every);
     }
@@ -291,6 +306,10 @@ export class LiveSite {
       if (question.kind !== 'log') this.findOut(question);
     this.revoked = this.revokedNow();
     for (const watch of this.watches.values()) this.noteWaiting(watch);
+    const revoked = Object.values(this.shown).filter(({ entry }) =>
+      this.isRevoked(entry.app, entry.current.id),
+    );
+    if (revoked.length > 0 && !set['shell']) return this.withdraw(revoked.map(({ entry }) => entry.app));
     const refusal = leftOut['shell'];
     if (!set['shell']) {
       if (asks.length === 0 && refusal && !refusal.isLater) this.showNothing();
@@ -310,6 +329,24 @@ export class LiveSite {
       });
   }
 
+  private isRevoked(app: string, id: string): boolean {
+    return this.revoked[app]?.includes(id) ?? false;
+  }
+
+  /** Shows nothing of apps whose shown release is revoked, until it is known what replaces it. */
+  private withdraw(apps: readonly string[]): void {
+    if (apps.includes('shell') || !this.current) return this.showNothing();
+    const { current, revoked } = this;
+    this.updating ??= viewWithout(current, apps, revoked).then((view) => {
+      this.current = view;
+      this.shown = Object.fromEntries(Object.entries(this.shown).filter(([app]) => !apps.includes(app)));
+      for (const app of apps)
+        log(`The release of ${app} that was shown is revoked, and nothing replaces it yet.`);
+      this.updating = undefined;
+      this.update();
+    });
+  }
+
   /** Revocations of an app whose log cannot be read now still count. */
   private revokedNow(): Readonly<Record<string, readonly string[]>> {
     const unread = Object.entries(this.revoked).filter(([app]) => !this.facts.log(app));
@@ -318,14 +355,15 @@ export class LiveSite {
 
   private noteWaiting(watch: Watch): void {
     const newest = this.facts.log(watch.app)?.entries[0]?.entry;
-    if (!newest || newest.current.id === this.shown[watch.app]?.entry.current.id) watch.waiting = undefined;
+    if (!newest) return;
+    if (newest.current.id === this.shown[watch.app]?.entry.current.id) watch.waiting = undefined;
     else if (watch.waiting?.number !== newest.number)
       watch.waiting = { number: newest.number, since: Date.now() };
   }
 
   private findOut(question: Question): void {
     const key = questionKey(question);
-    if (this.asked.has(key)) return;
+    if (this.asked.has(key) || !this.facts.isDue(question)) return;
     this.asked.add(key);
     void this.facts.answer(question).then(() => {
       this.asked.delete(key);

@@ -45,15 +45,16 @@ async function sectionsOf(folder: string, manifests: ReadonlySet<string>) {
 
 /**
  * Once a day, removes copies and pages that were not used for a while. What is in use stays, and what the last entries name.
+ * @param apps the apps of the site, shown or not
  * @param entriesOf returns the entries of an app that count, newest first
  */
 export function pruneCache(
   registry: Registry,
   view: View,
+  apps: readonly string[],
   entriesOf: (app: string) => readonly LogEntry[],
 ): void {
   if (Date.now() - (pruned.get(registry) ?? 0) < DAY_MS) return;
-  const apps = Object.keys(view.live.apps);
   // What a log names is not known before it was read.
   if (apps.some((app) => entriesOf(app).length === 0)) return;
   pruned.set(registry, Date.now());

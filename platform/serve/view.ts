@@ -11,7 +11,12 @@ import type { HashedObject } from '../registry/copies';
 import { fileKey, fileObject } from '../registry/release';
 import { hashOf } from '../registry/signing';
 import type { StyleHash } from '../render/job';
-import { appsOfPage, NOT_FOUND_PATH, UNAVAILABLE_PATH } from '../render/SiteDescription';
+import {
+  appsOfPage,
+  NOT_FOUND_PATH,
+  type SiteDescription,
+  UNAVAILABLE_PATH,
+} from '../render/SiteDescription';
 import { siteFilesOf } from '../render/siteFiles';
 import type { FileKind } from './headers';
 
@@ -54,6 +59,7 @@ export type View = {
   readonly unavailable: SiteFile;
   /** The patterns of pages whose app has no release that can be shown. */
   readonly absent: readonly string[];
+  readonly siteMap: SiteDescription['siteMap'];
   /** Redirects: old paths, decoded, to an encoded address of this site. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Without a trailing slash. */
@@ -110,6 +116,11 @@ async function generatedFile(name: string, text: string, of: FileKind = 'site'):
   const [br, gz] = await Promise.all([brotliBytes(plain, 10), gzipBytes(plain)]);
   const stored = (bytes: Buffer) => ({ key: name, size: bytes.length, hash: hashOf(bytes), bytes });
   return { name, of, type: contentTypeOf(name), plain: stored(plain), br: stored(br), gz: stored(gz) };
+}
+
+/** Creates `/releases.json`. */
+function liveFile(live: LiveReleases): Promise<SiteFile> {
+  return generatedFile(LIVE_RELEASES_PATH.slice(1), `${JSON.stringify(live, null, 2)}\n`, 'live');
 }
 
 /**
@@ -199,7 +210,7 @@ export async function createView(
     manifests.filter(({ app }) => app === 'shell').flatMap(publicFiles),
   );
   const generated = await Promise.all([
-    generatedFile(LIVE_RELEASES_PATH.slice(1), `${JSON.stringify(live, null, 2)}\n`, 'live'),
+    liveFile(live),
     ...Object.entries(siteFilesOf(sections, site)).map(([name, text]) => generatedFile(name, text)),
   ]);
   for (const file of generated) files.set(`/${file.name}`, file);
@@ -237,6 +248,7 @@ export async function createView(
     notFound,
     unavailable,
     absent,
+    siteMap: site.siteMap,
     redirects: redirectsOf(pages, files),
     siteUrl: site.siteUrl,
     name: site.identity.name,
@@ -245,4 +257,32 @@ export async function createView(
     linked: [...linked],
     releases: new Map([...earlier, ...manifests].map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
   };
+}
+
+/**
+ * Returns a view without apps: without their releases, and without the pages that contain something of them.
+ * @param revoked what `/releases.json` says is revoked
+ */
+export async function viewWithout(
+  view: View,
+  apps: readonly string[],
+  revoked: LiveReleases['revoked'],
+): Promise<View> {
+  const gone = Object.values(view.siteMap).flatMap((row) =>
+    appsOfPage(row).some((app) => apps.includes(app)) ? [row.path] : [],
+  );
+  const isGone = (path: string) => gone.some((pattern) => fitsPattern(path, pattern));
+  const pages = view.pages.filter((path) => !isGone(path));
+  const live = {
+    ...view.live,
+    apps: Object.fromEntries(Object.entries(view.live.apps).filter(([app]) => !apps.includes(app))),
+    revoked,
+  };
+  const files = new Map(
+    [...view.files].filter(([path]) => !view.pages.includes(path) || pages.includes(path)),
+  );
+  files.set(LIVE_RELEASES_PATH, await liveFile(live));
+  const releases = [...view.releases].filter(([name]) => !apps.includes(name.split('/')[0] ?? ''));
+  const absent = [...new Set([...view.absent, ...gone])];
+  return { ...view, live, files, pages, absent, releases: new Map(releases) };
 }

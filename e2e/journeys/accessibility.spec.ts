@@ -79,6 +79,8 @@ test(
     await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    // At its top the page has a dark bar.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('banner').getByText('Help now').click();
     expect(await findings(page), 'Help now').toEqual([]);
     await page.keyboard.press('Escape');

@@ -122,6 +122,13 @@ test.describe('on a phone', () => {
       await page.waitForLoadState('load');
       await fontsApplied(page);
       await frames(page);
+      const hasStandIns = await page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => family.includes('Stand-in') && status === 'loaded'),
+      );
+      test.skip(
+        !hasStandIns,
+        'no system font has the size of ours (Debian: apt-get install fonts-liberation)',
+      );
       expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.03);
     });
 });

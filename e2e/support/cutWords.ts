@@ -12,7 +12,7 @@ export async function restyle(page: Page, css: string): Promise<void> {
   await frames(page);
 }
 
-/** The words that extend beyond the window or a box that clips them. */
+/** The words that extend beyond the window or a box that clips them. Buttons may be in a row that scrolls by itself. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cutterOf = (element: Element): Element => {
@@ -27,7 +27,9 @@ export function cutWords(page: Page): Promise<string[]> {
         if (!(text instanceof Text) || !text.data.trim()) continue;
         const words = document.createRange();
         words.selectNodeContents(text);
-        const { left, right } = cutterOf(element).getBoundingClientRect();
+        const cutter = cutterOf(element);
+        if (element.matches('button') && getComputedStyle(cutter).overflowX === 'auto') continue;
+        const { left, right } = cutter.getBoundingClientRect();
         // Text for screen readers is in a box of one pixel.
         if (right - left < 3) continue;
         const most = Math.min(right, document.documentElement.clientWidth) + 2;

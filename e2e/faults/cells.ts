@@ -107,12 +107,14 @@ function partsOf(
 /** Kinds of files without which a page is still readable. */
 const optionalFiles: ReadonlySet<string> = new Set(['lazy chunk', 'picture', 'font']);
 
-/** What a first visit requests only after another failure: the page contains its styles and release ids. */
-const inPage: ReadonlySet<string> = new Set(['stylesheet', 'releases.json']);
+/** What a first visit requests only after another failure: the page contains its styles. */
+const inPage: ReadonlySet<string> = new Set(['stylesheet']);
 
 function isRequested(part: string, breakage: Breakage, visit: Cell['visit']): boolean | undefined {
   if (breakage.kind !== 'files' || part === 'lazy chunk') return undefined;
-  return visit === 'navigation' || !inPage.has(part);
+  if (visit === 'navigation') return true;
+  // Once idle, the browser prepares the first navigation with it.
+  return part === 'releases.json' ? undefined : !inPage.has(part);
 }
 
 /** What the visitor must see. */

@@ -210,6 +210,11 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
         (globalThis as { rejections?: string[] }).rejections?.push(String(reason));
       });
     });
+    // Otherwise the first page, once idle, may fetch what the navigation must ask for.
+    if (cell.visit === 'navigation')
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
     let begin = Date.now();
     const start = () => {
       server.play(broken);

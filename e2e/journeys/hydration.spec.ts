@@ -3,6 +3,7 @@ import { href } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
 
 import { hydrated } from '../support/hydrated';
+import { markPrerendered, remadeElements } from '../support/prerendered';
 import { liveSite, samplePaths } from '../support/site';
 import { expectNone, isOwnViolation, violationsOf } from '../support/violations';
 import { watch } from '../support/watch';
@@ -11,32 +12,13 @@ import { scrollToTheEnd, withMap } from '../support/wholePage';
 
 test.use({ baseURL: liveSite });
 
-/**
- * Elements that only the browser can render: the number of likes, the mark for today, whether the clinic is open (link,
- * lamp, label and hint below the hero), the live region.
- */
-const browserOnly =
-  /^<p><\/p>$|^<span><\/span>$|^<span class="(number|today)-|^<(div|span|b) class="(link|lamp|label|hint)-|^<button [^>]*data-variant="ghost"/;
-
 /** Visits a page, and expects that React takes over its HTML and that nothing complains. */
 async function expectHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await hydrated(page);
-  const { all, remade } = await page.evaluate(() => {
-    const nodes = [...document.querySelectorAll('#root *')].filter((node) => !node.closest('svg'));
-    return {
-      all: nodes.length,
-      remade: nodes
-        .filter((node) => !(node as { prerendered?: boolean }).prerendered)
-        .map((node) => node.cloneNode(false))
-        .map((node) => (node as Element).outerHTML),
-    };
-  });
+  const { all, remade } = await remadeElements(page);
   expect(all, path).toBeGreaterThan(50);
-  expect(
-    remade.filter((element) => !browserOnly.test(element)),
-    path,
-  ).toEqual([]);
+  expect(remade, path).toEqual([]);
   await scrollToTheEnd(page);
 }
 
@@ -52,15 +34,7 @@ async function expectAllHydrated(page: Page, paths: readonly string[]): Promise<
   });
   const network = watchNetwork(page);
   await withMap(page);
-  await page.route('**/r/shell/**/main.js', async (route) => {
-    // Marks the prerendered nodes before any script runs.
-    await page.waitForFunction(() => document.querySelector('footer') !== null);
-    await page.evaluate(() => {
-      for (const node of document.querySelectorAll('#root *'))
-        (node as { prerendered?: boolean }).prerendered = true;
-    });
-    await route.continue();
-  });
+  await markPrerendered(page);
   for (const path of paths) {
     await expectHydrated(page, path);
     await network.idle();

@@ -353,4 +353,12 @@ describe('any sequence of events in a host', () => {
       { numRuns: 40 },
     );
   });
+
+  it('ends when one release throws each time it is shown and the files of the other never come in time', async () => {
+    const visit = new Visit(false, false);
+    visit.web.delay('assets.json', 5000);
+    visit.broken.add('v2');
+    await visit.recover('visitor');
+    await visit.end();
+  });
 });

@@ -104,6 +104,7 @@ export function createHost({
     const isNavigation = path !== undefined && path !== firstPath;
     const prerendered = hasNavigated || isNavigation ? undefined : findPrerendered(id);
     let releaseStyles: (() => void) | undefined;
+    let hasTimedOut = false;
 
     /** The shell's own stylesheets stay until the document unloads. */
     function retainStyles(release: string | undefined): void {
@@ -137,8 +138,11 @@ export function createHost({
         retainStyles(change === 'left' ? undefined : slot.release());
         updateWaiting();
         const state = slot.state();
-        // The files may still arrive.
-        if (change === 'changed' && 'failure' in state && state.failure === 'timeout') void resume();
+        if (change !== 'changed' || hasTimedOut || !('failure' in state) || state.failure !== 'timeout')
+          return;
+        // The files may still arrive. Once: if a release throws each time it is shown, the slot would change for ever.
+        hasTimedOut = true;
+        void resume();
       },
     });
     return slot;

@@ -238,6 +238,7 @@ export function createLoader({
     try {
       for (let step = nextStep(); step; step = nextStep()) {
         const tried = step.kind === 'release' ? step.ref.id : step.kind;
+        const start = performance.now();
         try {
           const found = await take(step);
           if (found) return found;
@@ -249,6 +250,7 @@ export function createLoader({
           failed.push({
             tried: clock.isOver() && step.kind !== 'document' ? 'time' : tried,
             failure: error.failure,
+            isShort: performance.now() - start < fileTimeout / 2,
           });
         }
       }

@@ -13,11 +13,11 @@ function textOf(step: Step<Ref>): string {
   return 'second' in step ? `${name} again` : name;
 }
 
-/** `v2 network, list timeout` */
+/** `v2 network, list timeout, v1 timeout short` */
 function parse(text: string): FailedStep[] {
   return (text === '' ? [] : text.split(', ')).map((step) => {
-    const [tried = '', failure = ''] = step.split(' ');
-    return { tried, failure } as FailedStep;
+    const [tried = '', failure = '', short] = step.split(' ');
+    return { tried, failure, isShort: short !== undefined } as FailedStep;
   });
 }
 
@@ -42,6 +42,9 @@ it.each<Row>([
   ['page', own, 'v2 timeout', 'list, document'],
   ['part', own, 'v2 timeout', 'list'],
   ['prerendered', own, 'v2 timeout', 'v2 again, list'],
+  // It waited only for the rest of an earlier request: the same release again.
+  ['part', own, 'v2 timeout short', 'v2 again, list'],
+  ['part', own, 'v2 timeout short, v2 timeout', 'list'],
   // Its data did not load: the document has the same text, another release may have the data.
   ['page', own, 'v2 data', 'document'],
   ['part', own, 'v2 data', 'list'],

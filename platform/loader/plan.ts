@@ -35,6 +35,8 @@ export type FailedStep = {
   /** The id of the release, or the kind of another step; `time` when the time for all steps is over. */
   readonly tried: string;
   readonly failure: LoadFailure;
+  /** True if it ended long before a new request could time out: if it timed out, it had joined a request of an earlier load. */
+  readonly isShort?: boolean;
 };
 
 /** How many of the other releases are tried: the live one, if it is another, and the newest earlier ones. */
@@ -65,7 +67,7 @@ export function plan<Ref extends { readonly id: string }>(
     const [failure, ...more] = failuresOf(tried);
     if (!failure) return [step, { ...step, second: true }];
     // Another release comes first if waiting for this one was in vain, or if its data does not load; the HTML has no other release.
-    const waits = failure.failure === 'timeout' || failure.failure === 'data';
+    const waits = (failure.failure === 'timeout' && !failure.isShort) || failure.failure === 'data';
     return more.length > 0 || (waits && role !== 'prerendered') ? [] : [{ ...step, second: true }];
   }
 

@@ -26,9 +26,7 @@ it.each([
   ['the data', () => Promise.reject(new Error('offline'))],
   ['the search in it', async () => ({ ...searchableOf(entriesOf(1)), createSearch: fail })],
 ])('retries after a failure of %s on request, not by a preload', async (_, failing) => {
-  const fetchData = jest
-    .fn(async () => searchableOf(entriesOf(1)))
-    .mockImplementationOnce(failing);
+  const fetchData = jest.fn(async () => searchableOf(entriesOf(1))).mockImplementationOnce(failing);
   const store = createEntriesStore(fetchData);
   store.load();
   await settle();

@@ -486,6 +486,31 @@ describe('the shell’s own modules', () => {
   );
 });
 
+describe('the fault notice', () => {
+  it.each([
+    ['goes with the page', 'blog', false],
+    ['stays if the frame is at fault', 'shell', true],
+  ])('%s', async (_, app, stays) => {
+    const host = hostOf();
+    await outcomeOf(mountSlot(host));
+    document.body.click();
+    dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/r/${app}/v2/a.js` }));
+    await pass();
+    expect(host.faulty.current()).toBe(true);
+    mountSlot(host, contact);
+    expect(host.faulty.current()).toBe(true);
+    goTo(host);
+    expect(host.faulty.current()).toBe(stays);
+  });
+
+  it('stays if the frame has failed', () => {
+    const host = hostOf();
+    host.faulty.report();
+    goTo(host);
+    expect(host.faulty.current()).toBe(true);
+  });
+});
+
 describe('the document', () => {
   it('is asked for once, and again for a retry or another page', async () => {
     web.fail('/r/blog/', 'lost');
@@ -714,6 +739,17 @@ describe('prefetching', () => {
       ...['remoteEntry.js', 'ArticlePage.js', 'ArticlePage.css'].map((file) => `/r/blog/v2/${file}`),
       '/r/blog/v2/data/insomnia.json',
     ]);
+  });
+
+  it('requests nothing for no remotes, and keeps the releases that the page names', async () => {
+    const host = hostOf();
+    host.prepare([]);
+    await pass();
+    expect(web.asked()).toEqual([]);
+    web.promote('blog', 'v3', 'v2');
+    host.prepare(['booking']);
+    await pass();
+    expect(shownIn(await show(host))).toBe('v2');
   });
 
   it('never throws or rejects', async () => {

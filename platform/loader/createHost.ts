@@ -29,7 +29,10 @@ export type Waiting = Pick<Store<readonly string[]>, 'current' | 'subscribe'> & 
   retry(): Promise<void>;
 };
 
-/** True once buttons of the page do not work: a press has led to an error, or the frame has failed. */
+/**
+ * True while buttons of the page do not work: a press has led to an error, or the frame has failed. `report` reports a fault of the frame,
+ * which stays as long as the document.
+ */
 export type Faulty = Pick<Store<boolean>, 'current' | 'subscribe'> & { report(): void };
 
 /** True while the page shows a revoked release and the visitor's text keeps it from being replaced. */
@@ -86,6 +89,7 @@ export function createHost({
   const waiting = createStore<readonly string[]>([]);
   const outdated = createStore(false);
   const faulty = createStore(false);
+  let isFrameFaulty = false;
   const restarted = new WeakSet<Slot>();
   const firstPath = location.pathname;
   /** True once a slot of another page than the first one has been on the page. */
@@ -133,6 +137,8 @@ export function createHost({
       },
       onChange(change) {
         hasNavigated ||= change === 'entered' && isNavigation;
+        // Another page, without the faulty buttons.
+        if (change === 'entered' && path !== undefined && !isFrameFaulty) faulty.set(false);
         if (change === 'left') mounted.delete(slot);
         else mounted.add(slot);
         retainStyles(change === 'left' ? undefined : slot.release());
@@ -187,9 +193,14 @@ export function createHost({
     return resuming;
   }
 
+  function reportFault(app: string): void {
+    isFrameFaulty ||= app === 'shell';
+    faulty.set(true);
+  }
+
   watchErrors(({ app, release }, reason, isAfterPress) => {
     onAttempt({ module: `${app}/`, release, ms: 0, outcome: 'handler', reason });
-    if (isAfterPress) faulty.set(true);
+    if (isAfterPress) reportFault(app);
   });
 
   // A tab may stay visible, without a navigation, for hours.
@@ -217,7 +228,7 @@ export function createHost({
     },
     waiting: { ...waiting, retry: () => retryAll(false) },
     outdated,
-    faulty: { ...faulty, report: () => faulty.set(true) },
+    faulty: { ...faulty, report: () => reportFault('shell') },
     reload: () => void loadDocument().catch(() => {}),
     resume,
     diagnostics: () => ({

@@ -286,7 +286,9 @@ export function createLoader({
     prefetch,
     /** Fetches what a first navigation to these remotes needs to know: the live releases and the lists of their files. */
     async prepare(apps: readonly string[]): Promise<void> {
-      await fetchLive('');
+      if (apps.length === 0) return;
+      // The page's releases stay in use: they may be loaded already.
+      await releases.refresh();
       for (const app of apps) {
         const ref = releases.own(app);
         if (ref) await releaseLoader.prepare(app, ref);

@@ -85,7 +85,7 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) 
     refresh,
     /** Replaces the release that the page names by the live one; that of all apps by default. */
     replace(app?: string): void {
-      pageReleases = app ? { ...pageReleases, [app]: undefined } : {};
+      pageReleases = app === undefined ? {} : { ...pageReleases, [app]: undefined };
     },
     /** Updates the revoked releases if they were requested more than five minutes ago. Never rejects, and settles within a second. */
     async refreshRevoked(): Promise<void> {

@@ -33,6 +33,17 @@ describe('what a visitor chose before the script ran', () => {
   });
 });
 
+it('what a page shows of it after a reset is still input', () => {
+  document.body.innerHTML = '<form><input name="phone"></form><p></p>';
+  const input = createVisitorInput();
+  const [form] = document.forms;
+  form?.elements[0]?.dispatchEvent(new Event('input', { bubbles: true }));
+  form?.reset();
+  expect(input.hasTyped()).toBe(false);
+  document.querySelector('p')?.setAttribute('data-holds-text', '');
+  expect(input.hasTyped()).toBe(true);
+});
+
 it('the focus on a link or button moves to its replacement', () => {
   const words = (text: string) => `<a href="/a">${text}</a><a href="/b">${text}</a><button>${text}</button>`;
   for (const index of [1, 2]) {

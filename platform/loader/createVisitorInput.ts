@@ -1,6 +1,9 @@
+/** On elements with the only copy of what the visitor typed, after its form was reset. */
+const HOLDS_TEXT = '[data-holds-text]';
+
 /** Preserves the focus and what the visitor typed when React replaces the elements. */
 type VisitorInput = {
-  /** Returns true if the visitor has typed anything on this page that was neither submitted nor reset. */
+  /** Returns true if the visitor has typed anything on this page that was neither submitted nor reset, or that the page still shows. */
   hasTyped(): boolean;
   /**
    * Restores values and focus in new fields with the same form and name. Call this when React has rendered new
@@ -109,7 +112,9 @@ export function createVisitorInput(): VisitorInput {
   recordFocus({ target: document.activeElement });
 
   return {
-    hasTyped: () => [...typed.values()].some(({ path }) => path === location.pathname),
+    hasTyped: () =>
+      document.querySelector(HOLDS_TEXT) !== null ||
+      [...typed.values()].some(({ path }) => path === location.pathname),
     restore() {
       for (const [key, { field, path }] of typed) {
         if (path !== location.pathname) {

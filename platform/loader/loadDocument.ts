@@ -3,16 +3,11 @@ import { LoadError } from './request';
 /** How long a document may take to replace this one, in milliseconds, before the shell's help is shown meanwhile. */
 const COMES_WITHIN_MS = 3000;
 
-/** The path that the server was asked for. The composer, which has none, loads this file, too. */
-const documentPath = globalThis.location?.pathname;
-
 /** Lets the browser load a URL. */
 function leaveFor(url: string): void {
   if (url !== location.href) location.assign(url);
-  else if (location.pathname === documentPath) location.reload();
-  // The router has made this history entry. A reload would keep it in one document with the former entry, whose code could then read
-  // what is typed here. A URL with a hash would only scroll.
-  else location.replace(location.pathname + location.search);
+  // A reload would not make a new history entry, and what is typed is kept only in such a one. A URL with a hash would only scroll.
+  else location.replace(location.origin + location.pathname + location.search);
 }
 
 /** Loads a URL as a document, the current one by default. The promise never resolves. @throws LoadError */

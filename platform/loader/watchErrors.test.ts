@@ -58,6 +58,18 @@ describe('watchErrors', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['in Chromium', (message: string) => `TypeError: ${message}\n    at send (`, ')'],
+    ['in Firefox and Safari', () => 'send@', ''],
+  ])('does not take a URL in the message for the culprit %s', (_, start, end) => {
+    const message = `No answer\nfrom ${own('/r/booking/k2/b.js')}`;
+    const stack = `${start(message)}${own('/r/blog/v2/a.js')}:1:20${end}`;
+    const reason = Object.assign(new Error(message), { stack });
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    jest.runAllTimers();
+    expect(onError.mock.calls[0]?.[0]).toEqual({ app: 'blog', release: 'v2' });
+  });
+
   it('reports no error that another listener handles', () => {
     window.addEventListener('error', (event) => event.preventDefault(), { once: true });
     fail();

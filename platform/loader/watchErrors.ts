@@ -18,7 +18,12 @@ export function culpritOf(stack: string): Culprit | undefined {
   return folder === 'r' && file ? { app, release } : undefined;
 }
 
-const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '');
+/** The stack of an error without its message, which may name a URL. Only Chromium's stacks begin with it: `TypeError: message`. */
+function stackOf(error: unknown): string {
+  const { stack = '', message } = error instanceof Error ? error : { message: '' };
+  const start = stack.indexOf(message);
+  return /^[^\n@/]*: $/.test(stack.slice(0, start)) ? stack.slice(start + message.length) : stack;
+}
 
 /**
  * Watches errors and rejections outside of rendering that nothing has handled: handlers of events, timers.

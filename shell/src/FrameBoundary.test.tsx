@@ -30,9 +30,11 @@ function Frame({ inEffect }: { inEffect: boolean }) {
 jest.mock('@site/platform/loader/loadDocument', () => ({ loadDocument: jest.fn(async () => {}) }));
 const reload = jest.mocked(loadDocument);
 const onStatic = jest.fn();
+let listen: jest.SpyInstance<void, Parameters<typeof addEventListener>>;
 
 async function open(inEffect: boolean): Promise<HTMLElement> {
   jest.spyOn(console, 'error').mockImplementation(() => {});
+  listen = jest.spyOn(window, 'addEventListener');
   const page = (
     <FrameBoundary onStatic={onStatic}>
       <Frame inEffect={inEffect} />
@@ -47,6 +49,8 @@ async function open(inEffect: boolean): Promise<HTMLElement> {
 }
 
 afterEach(() => {
+  for (const [type, listener] of listen.mock.calls)
+    if (type === 'popstate') removeEventListener(type, listener);
   jest.restoreAllMocks();
   reload.mockClear();
   onStatic.mockReset();
@@ -69,6 +73,18 @@ it.each([
     expect(reload).not.toHaveBeenCalled();
   },
 );
+
+it.each([
+  ['Back to another page', '/about', 1],
+  ['Back to another part of a list', '/?page=2', 1],
+  ['a link within the page', '/#main', 0],
+])('after a fault, %s (%s) loads so many documents: %d', async (_, address, documents) => {
+  await open(false);
+  fail();
+  history.replaceState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(reload).toHaveBeenCalledTimes(documents);
+});
 
 it('loads the document when the frame throws after a navigation', async () => {
   await open(false);

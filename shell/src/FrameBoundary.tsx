@@ -44,7 +44,12 @@ export class FrameBoundary extends Component<FrameBoundaryProps, FrameBoundarySt
   override componentDidCatch(): void {
     this.props.onStatic();
     // The notice offers the same, if the document does not come.
-    if (location.pathname !== this.firstPath) loadDocument().catch(() => {});
+    const load = () => void loadDocument().catch(() => {});
+    if (location.pathname !== this.firstPath) load();
+    const pageAddress = () => location.pathname + location.search;
+    const shown = pageAddress();
+    // The router, which followed Back, is gone. A link within the page has this event, too.
+    addEventListener('popstate', () => pageAddress() === shown || load());
   }
 
   override render(): ReactNode {

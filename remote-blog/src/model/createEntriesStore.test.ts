@@ -1,6 +1,9 @@
 import { createEntriesStore } from './createEntriesStore';
 import { entriesOf, searchableOf } from './testing';
 
+/** Lets all pending promises settle. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
 it('fetches the entries once for several requests, and reports each state until unsubscribed', async () => {
   const fetchData = jest.fn(() => Promise.resolve(searchableOf(entriesOf(2))));
   const store = createEntriesStore(fetchData);
@@ -15,18 +18,22 @@ it('fetches the entries once for several requests, and reports each state until 
   expect(fetchData).toHaveBeenCalledTimes(1);
 });
 
-it('retries after a failure on request, not by a preload', async () => {
-  const fetchData = jest
-    .fn()
-    .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValue(searchableOf(entriesOf(1)));
+function fail(): never {
+  throw new Error('no such API');
+}
+
+it.each([
+  ['the data', () => Promise.reject(new Error('offline'))],
+  ['the search in it', async () => ({ ...searchableOf(entriesOf(1)), createSearch: fail })],
+])('retries after a failure of %s on request, not by a preload', async (_, failing) => {
+  const fetchData = jest.fn(async () => searchableOf(entriesOf(1))).mockImplementationOnce(failing);
   const store = createEntriesStore(fetchData);
   store.load();
-  await Promise.resolve();
+  await settle();
   store.preload();
   expect(store.current().status).toBe('failed');
   store.load();
   expect(store.current().status).toBe('retrying');
-  await Promise.resolve();
+  await settle();
   expect(store.current().status).toBe('ready');
 });

@@ -38,14 +38,14 @@ export function createEntriesStore(fetchData: () => Promise<SearchableData>): En
   function load(): void {
     if (entries.status !== 'idle' && entries.status !== 'failed') return;
     setEntries({ status: entries.status === 'failed' ? 'retrying' : 'loading' });
-    fetchData().then(
-      ({ index, search, createSearch }) =>
+    fetchData()
+      .then(({ index, search, createSearch }) =>
         setEntries({
           status: 'ready',
           search: createSearch(fillInAll(index), { ...search, pages: fillInAll(search.pages) }),
         }),
-      () => setEntries({ status: 'failed' }),
-    );
+      )
+      .catch(() => setEntries({ status: 'failed' }));
   }
 
   return {

@@ -5,7 +5,7 @@ import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFind
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, Link, MemoryRouter } from 'react-router-dom';
 import { isoDate } from '../hooks/useBookableDates';
 import { control, fillInForm, formValues, pressSend } from '../testing/fillInForm';
 import { chromium } from '../testing/chromium';
@@ -261,39 +261,76 @@ describe('Back to the appointment form', () => {
   beforeEach(() => cameBy('navigate'));
   afterEach(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
 
-  it('keeps nothing in, and takes nothing from, an entry that a reload may have taken from another page', () => {
-    cameBy('reload');
-    history.replaceState({ typed: { phone: '99999 99999' } }, '');
+  it.each([
+    ['reload', ''],
+    ['back_forward', '99999 99999'],
+  ] as const)(
+    'clears the entry, and keeps nothing in it, if another page may have made it: %s',
+    (type, phone) => {
+      cameBy(type);
+      history.replaceState({ typed: { phone: '99999 99999' } }, '');
+      render(form);
+      expect([formValues()['phone'], kept()]).toEqual([phone, undefined]);
+      fillInForm(typed);
+      fireEvent.click(document.body);
+      expect(kept()).toBeUndefined();
+      open.mockReturnValue(null);
+      send();
+      expect(kept()).toBeUndefined();
+    },
+  );
+
+  it('keeps nothing as soon as the chat has opened', () => {
     render(form);
-    expect(formValues()).not.toMatchObject({ phone: '99999 99999' });
-    history.replaceState(null, '');
     fillInForm(typed);
     fireEvent.click(document.body);
+    expect(kept()).toEqual(typed);
+    send();
     expect(kept()).toBeUndefined();
   });
 
-  it('finds the typed values in the history entry where the browser loses them, until they are sent', () => {
+  it.each([
+    ['is filled in', () => {}],
+    ['was sent', () => send()],
+  ])('keeps the values in each entry that links within the page make, while the form %s', (_, act) => {
+    open.mockReturnValue(null);
+    render(
+      <BrowserRouter>
+        <AppointmentForm />
+        <Link to="">This page</Link>
+        <Link to="#part">A part</Link>
+      </BrowserRouter>,
+    );
+    fillInForm(typed);
+    fireEvent.click(document.body);
+    act();
+    for (const name of ['This page', 'A part']) {
+      fireEvent.click(screen.getByText(name));
+      expect([name, kept()]).toEqual([name, typed]);
+    }
+    // As a link does that the router does not handle.
+    history.pushState(null, '', '#main');
+    fireEvent(window, new PopStateEvent('popstate'));
+    expect(kept()).toEqual(typed);
+  });
+
+  it('finds the typed values in the history entry where the browser loses them, until the next Back', () => {
     render(form).unmount();
     expect(kept()).toBeUndefined();
     const { unmount } = render(form);
     fillInForm(typed);
     fireEvent.click(document.body);
     expect(kept()).toEqual(typed);
-    unmount();
-    cameBy('back_forward');
-    render(form);
-    expect(formValues()).toMatchObject(typed);
-    // The skip link makes an entry of its own.
-    history.pushState(null, '', '#main');
-    fireEvent(window, new Event('hashchange'));
-    expect(kept()).toEqual(typed);
     open.mockReturnValue(null);
     send();
     // The chat may replace this page.
     expect(kept()).toEqual(typed);
-    fireEvent.click(screen.getByRole('button', { name: 'Write another request' }));
-    expect(kept()).toBeUndefined();
-    expect(formValues()).not.toMatchObject(typed);
+    const { state } = history;
+    unmount();
+    history.replaceState(state, '');
+    cameBy('back_forward');
+    render(form);
+    expect(formValues()).toMatchObject(typed);
   });
 
   it('finds them there also if the message was copied, because the next link may replace the page', async () => {
@@ -355,7 +392,7 @@ describe('the copy of the message', () => {
     const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Write an email')).toBe(`mailto:${clinicProfile.email}`);
     expect(hrefOf(/Open an empty chat/)).toBe(chatHref(chatPhone));
-    expect(document.body.innerHTML).not.toContain('text=');
+    expect(document.body.innerHTML).not.toMatch(/[?&;]text=/);
   });
 
   it('can replace the chat by hand as well', async () => {

@@ -11,7 +11,8 @@ export type MessageFieldProps = {
 export function MessageField({ label, message, ref }: MessageFieldProps) {
   const id = useId();
   return (
-    <div className={styles['message']}>
+    // The loader does not replace a page with the only copy of what the visitor typed.
+    <div className={styles['message']} data-holds-text="">
       <label htmlFor={id}>{label}</label>
       <textarea id={id} ref={ref} rows={7} readOnly value={message} />
     </div>

@@ -1,3 +1,4 @@
+import { useLocation } from '@site/platform/routing';
 import { type RefObject, useEffect } from 'react';
 
 import { typedValues } from '../model/typedValues';
@@ -19,6 +20,12 @@ function documentType(): NavigationTimingType | undefined {
   const [page] = performance.getEntriesByType?.('navigation') ?? [];
   return (page as PerformanceNavigationTiming | undefined)?.type;
 }
+
+/**
+ * True if this document may keep values in its history entries. Only the entry of a navigation belongs to one document alone: the code of
+ * another page could make an entry with this address, load it by Back or a reload, and read its values later.
+ */
+const mayKeep = () => documentType() === 'navigate';
 
 const readEntry = () => (history.state as { typed?: Values } | null)?.typed;
 
@@ -45,20 +52,18 @@ function listen(target: EventTarget, types: readonly string[], listener: () => v
   };
 }
 
-/**
- * Keeps the current values of the form in the history entry, and restores those of an earlier visit. Only an entry that a navigation
- * has made belongs to this document alone: the code of another page could make an entry with this address, load it by a reload, and
- * read or write its values.
- */
-function keepInEntry(form: HTMLFormElement): (() => void) | undefined {
-  const type = documentType();
-  const kept = type === 'back_forward' ? readEntry() : undefined;
-  if (!kept && type !== 'navigate') return undefined;
-  if (kept) {
-    fill(form, kept);
-    // The loader must know that something is typed.
-    form.elements[0]?.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+/** Removes the values of an earlier visit from the history entry, and restores them after Back. */
+function takeFromEntry(form: HTMLFormElement | null): void {
+  const kept = readEntry();
+  writeEntry(undefined);
+  if (!kept || documentType() !== 'back_forward') return;
+  fill(form, kept);
+  // The loader must know that something is typed.
+  form?.elements[0]?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Keeps the current values of the form in the history entry. */
+function keepInEntry(form: HTMLFormElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWaiting: (() => void) | undefined;
   function save(): void {
@@ -71,16 +76,20 @@ function keepInEntry(form: HTMLFormElement): (() => void) | undefined {
     stopWaiting?.();
     stopWaiting = undefined;
   }
-  const stop = listen(form, ['input', 'change', 'reset'], () => {
+  const stop = listen(form, ['input', 'change'], () => {
     if (stopWaiting) return;
     timer = setTimeout(save, SAVE_MS);
     // Only while there is something to save, because Firefox may not cache a page that listens to `beforeunload`.
     stopWaiting = listen(window, ['click', 'beforeunload'], save);
   });
-  // A link within the page makes a new entry, which has nothing yet.
-  const stopFollowing = listen(window, ['hashchange'], save);
+  // At once: what was sent must not stay. The fields still have their values during this event.
+  const stopClearing = listen(form, ['reset'], () => writeEntry(undefined));
+  // The browser makes a new entry for a link within the page, also if the address stays the same.
+  const stopFollowing = listen(window, ['popstate'], save);
+  save();
   return () => {
     stop();
+    stopClearing();
     stopFollowing();
     cancel();
   };
@@ -88,16 +97,28 @@ function keepInEntry(form: HTMLFormElement): (() => void) | undefined {
 
 /**
  * Keeps the fields of a form for Back. Browsers restore them, so nothing is stored. Where a browser would lose them, the page's
- * history entry keeps them: like fields that a browser restores, they end with the entry.
+ * history entry keeps them, for one Back.
  * @param sent values to restore although the form was reset; undefined if the fields themselves are to be kept
  */
 export function useKeptForBack(form: RefObject<HTMLFormElement | null>, sent: Values | undefined): void {
+  // The router makes a new entry, or replaces it, also for a link to this page.
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (losesFields() && !mayKeep()) takeFromEntry(form.current);
+  }, [form]);
+
   useEffect(() => {
     if (losesFields()) {
+      if (!mayKeep()) return undefined;
       if (!sent) return form.current ? keepInEntry(form.current) : undefined;
-      if (documentType() === 'reload') return undefined;
-      writeEntry(sent);
-      return () => writeEntry(undefined);
+      const keep = () => writeEntry(sent);
+      const stopFollowing = listen(window, ['popstate'], keep);
+      keep();
+      return () => {
+        stopFollowing();
+        writeEntry(undefined);
+      };
     }
     if (!sent) return undefined;
     // Some browsers save the fields before `pagehide`; others do not support `beforeunload`.
@@ -107,5 +128,5 @@ export function useKeptForBack(form: RefObject<HTMLFormElement | null>, sent: Va
       stopFilling();
       stopClearing();
     };
-  }, [form, sent]);
+  }, [form, sent, key]);
 }

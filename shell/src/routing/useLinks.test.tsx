@@ -115,11 +115,12 @@ describe('a click that opens no page in this tab', () => {
     ['a phone number', {}, { href: 'tel:112' }],
     ['a new tab by its target attribute', {}, { target: '_blank' }],
     ['a download by its attribute', {}, { download: '' }],
+    ['a part of a page that is not in the site map', {}, { href: '#main' }],
   ])('is left to the browser: %s', (_, how, attributes) => {
-    visit('/about');
+    visit('/nowhere');
     const link = screen.getByText('Plain');
     for (const [name, value] of Object.entries<string>(attributes)) link.setAttribute(name, value);
     expect(click('Plain', how)).toBe(true);
-    expect(at()).toBe('at /about');
+    expect(at()).toBe('at /nowhere');
   });
 });

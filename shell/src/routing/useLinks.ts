@@ -27,6 +27,10 @@ function leadsToTop(link: HTMLAnchorElement): boolean {
   return isThisPage && (link.search === location.search || !link.closest('#main'));
 }
 
+/** True for a link to a part of the current page, such as the skip link. */
+const isWithinPage = ({ hash, pathname, search }: HTMLAnchorElement) =>
+  hash !== '' && pathname === location.pathname && search === location.search;
+
 /**
  * Handles clicks on all links before the router does. A path that this document cannot open loads as a document. A link to the
  * current page scrolls to its top.
@@ -40,7 +44,7 @@ export function useLinks(): void {
     function onClick(event: MouseEvent): void {
       const link = linkOf(event);
       top.current = link !== null && leadsToTop(link);
-      if (!link || opensHere(link.pathname)) return;
+      if (!link || opensHere(link.pathname) || isWithinPage(link)) return;
       event.preventDefault();
       // If it does not come, the visitor is still on a page that works.
       loadDocument(link.href).catch(() => {});

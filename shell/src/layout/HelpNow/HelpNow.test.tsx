@@ -20,6 +20,7 @@ function renderOpen() {
 
 const details = () => screen.getByText('Help').closest('details') as HTMLDetailsElement;
 const summary = () => screen.getByText('Help');
+const inside = () => details().querySelector('a') as HTMLElement;
 const elsewhere = () => screen.getByRole('link', { name: 'Elsewhere' });
 
 const { crisis, phones } = clinicProfile;
@@ -69,11 +70,11 @@ describe('HelpNow', () => {
 
   it.each([
     ['Escape', () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' }), summary],
-    ['a press elsewhere', () => fireEvent.pointerDown(elsewhere()), summary],
+    ['a press elsewhere', () => fireEvent.pointerDown(elsewhere()), inside],
     ['focus elsewhere', () => elsewhere().focus(), elsewhere],
-  ] as const)('closes on %s', (_, act, focused) => {
+  ] as const)('closes on %s, and moves the focus only on Escape', (_, act, focused) => {
     renderOpen();
-    details().querySelector<HTMLElement>('a')?.focus();
+    inside().focus();
     expect(details().open).toBe(true);
     act();
     expect(details().open).toBe(false);
@@ -83,7 +84,7 @@ describe('HelpNow', () => {
   it('stays open on other keys and on presses inside', () => {
     renderOpen();
     fireEvent.keyDown(summary(), { key: 'a' });
-    fireEvent.pointerDown(details().querySelector('a') as Element);
+    fireEvent.pointerDown(inside());
     expect(details().open).toBe(true);
   });
 });

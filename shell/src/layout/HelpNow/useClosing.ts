@@ -9,8 +9,9 @@ export function useClosing(root: RefObject<HTMLDetailsElement | null>): void {
     function close({ type, target, key }: Event & { key?: string }): void {
       const details = root.current;
       if (!details?.open) return;
-      if (type === 'keydown' ? key !== 'Escape' : details.contains(target as Node)) return;
-      if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
+      const isKey = type === 'keydown';
+      if (isKey ? key !== 'Escape' : details.contains(target as Node)) return;
+      if (isKey && details.contains(document.activeElement)) details.querySelector('summary')?.focus();
       details.open = false;
     }
     const occasions = ['keydown', 'pointerdown', 'focusin'] as const;

@@ -20,6 +20,7 @@ import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { countSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { readRelease } from '../registry/release';
+import { appsOfPage } from '../render/SiteDescription';
 import { headersFile, redirectsFile } from './staticHosts';
 import { createView, filesOfRelease, type SiteFile, type StoredBytes, type View } from './view';
 
@@ -231,7 +232,8 @@ function olderText(
 /** Whether a file of the folder is a page that matches one of the patterns. */
 function isPageOf(file: string, patterns: readonly string[]): boolean {
   const page = /^(.*)\.html(\.br|\.gz)?$/.exec(file)?.[1];
-  return page !== undefined && patterns.some((pattern) => fitsPattern(`/${page}`, pattern));
+  const pathname = page === 'index' ? '/' : `/${page}`;
+  return page !== undefined && patterns.some((pattern) => fitsPattern(pathname, pattern));
 }
 
 /** Converts an error of the file system to a UserError. Returns other errors unchanged. */
@@ -274,7 +276,10 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
     );
     const live = numbersOf(set);
     const { names, mark } = await target.read();
-    const newest = apps.map((app) => [app, facts.log(app)?.entries[0]?.entry.number ?? 0] as const);
+    const newest = apps.flatMap((app) => {
+      const log = facts.log(app);
+      return log ? [[app, log.entries[0]?.entry.number ?? 0] as const] : [];
+    });
     const older =
       mark?.registry === registry.url ? olderText(folder, mark.live, Object.fromEntries(newest)) : [];
     // Without the shell's newest entry, all pages would go back in time.
@@ -290,8 +295,9 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
     const shownBefore = (app: string) =>
       facts.log(app)?.entries.find(({ entry }) => entry.number === mark?.live[app])?.entry.current.id;
     // An app that is absent now keeps the pages that it has here, unless they are of a revoked release.
-    const keptPages = Object.values(pages.site.siteMap).flatMap(({ owner, path: pattern }) => {
-      const isKept = absent.includes(pattern) || later.includes(owner);
+    const keptPages = Object.values(pages.site.siteMap).flatMap((row) => {
+      const { owner, path: pattern } = row;
+      const isKept = absent.includes(pattern) || appsOfPage(row).some((app) => later.includes(app));
       return isKept && !revoked[owner]?.includes(shownBefore(owner) ?? '') ? [pattern] : [];
     });
     const isHeld = (file: string) => names.includes(file) && isPageOf(file, keptPages);

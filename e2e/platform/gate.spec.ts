@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { promote } from '@site/platform/release/promote';
 import { expect, test } from 'playwright/test';
 
@@ -70,7 +68,7 @@ const breaking: readonly BreakingChange[] = [
         draft,
         "() => [require('react').createElement('h1', null, 'Contact'), Array.from({ length: 20000 }, (_, i) => Math.sin(i).toString(36)).join(' ')]",
       ),
-    /\/contact: html is [\d.]+ KB; its budget in platform\/budgets\.json is 25\.0 KB/,
+    /\/contact: html is [\d.]+ KB; its budget in platform\/budgets\.json is [\d.]+ KB/,
   ],
   [
     'a remote whose styles need a token that the live shell does not declare',
@@ -108,46 +106,6 @@ test.describe('the gate refuses', () => {
       expect(await registry.liveReleases()).toEqual(before);
     });
   }
-});
-
-test('the server code of a remote has no access to environment variables, network, files or processes', async () => {
-  const outside = path.join(registry.folder, 'live/shell/000000001.json');
-  const id = await registry.forge('booking', (draft) =>
-    withModule(
-      draft,
-      'ContactPage',
-      `load: async (params, source) => {
-        const tried = async (way) => { try { return String(await way()); } catch (error) { return 'no: ' + error.message; } };
-        throw new Error('FOUND ' + JSON.stringify({
-          environment: Object.keys(process.env).length,
-          words: process.argv.length,
-          programs: await tried(() => require('child_process')),
-          files: await tried(() => require('node:fs')),
-          imported: await tried(() => import('node:fs')),
-          builtin: await tried(() => process.getBuiltinModule?.('fs') ?? 'no: none'),
-          binding: await tried(() => process.binding('fs')),
-          main: String(process.mainModule),
-          network: typeof fetch + typeof WebSocket,
-          code: await tried(() => new Function('return 1')()),
-          data: String(await source.read(${JSON.stringify(path.relative('/x/data', outside))})),
-        }) + ' END');
-      }`,
-    ),
-  );
-  process.env['SECRET_OF_CI'] = 'geheim';
-  const output = String(await refusalOf({ booking: id }));
-  const found = JSON.parse(/FOUND (.*?) END/.exec(output)?.[1] ?? '{}') as Record<string, unknown>;
-  const { environment, words, main, network, data, ...ways } = found;
-  expect({ environment, words, main, network, data }).toEqual({
-    environment: 0,
-    words: 0,
-    main: 'undefined',
-    network: 'undefinedundefined',
-    data: 'null',
-  });
-  expect(Object.keys(ways)).toHaveLength(6);
-  for (const [way, answer] of Object.entries(ways)) expect(answer, way).toMatch(/^no: /);
-  expect(output).not.toContain('geheim');
 });
 
 test('the gate accepts a changed text, newer and older minor versions of React, one more module, and one more article', async () => {

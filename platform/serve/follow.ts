@@ -2,6 +2,7 @@
  * Follows the logs in the background, each app on its own, and shows what pages/judge.ts judges to be live. No request ever waits
  * for the store, and no app for another.
  */
+import { setMaxListeners } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -110,6 +111,8 @@ export class LiveSite {
     private readonly renderer: Renderer,
     private readonly options: Required<LiveSiteOptions>,
   ) {
+    // Every app waits with it, so their number has no limit.
+    setMaxListeners(0, this.ending.signal);
     this.facts = createFacts({ registry, renderer, patience: PATIENCE_MS });
     this.judgement = this.facts.judge();
     this.finder = createReleaseFinder(

@@ -108,8 +108,10 @@ export function createCopies(store: Pick<Store, 'url' | 'read'>, folder: string)
       const { hash } = object;
       const known = verified.get(hash);
       if (known !== undefined) return known;
-      const running = pending.get(hash) ?? copy(object).finally(() => pending.delete(hash));
-      pending.set(hash, running);
+      // The same bytes of another app may be missing.
+      const name = `${hash} ${object.key}`;
+      const running = pending.get(name) ?? copy(object).finally(() => pending.delete(name));
+      pending.set(name, running);
       return running;
     },
 

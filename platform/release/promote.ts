@@ -212,7 +212,12 @@ export async function promote(
   const after = await judgeFinally(facts, logsAfter(registry, next));
   const before = await judgeFinally(facts);
   for (const judgement of [after, before]) refuseUnknown(judgement, changed);
-  const reasons = refusals(next, before, after, options.onlyAdvise ? [...before.apps, ...after.apps] : leaving);
+  const reasons = refusals(
+    next,
+    before,
+    after,
+    options.onlyAdvise ? [...before.apps, ...after.apps] : leaving,
+  );
   if (reasons.length > 0) refuse(reasons);
   const notes = problemsOf(after, facts);
   const pages = changedSections(facts, after, changed);

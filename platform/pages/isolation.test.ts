@@ -104,7 +104,8 @@ async function attack(isolation: Isolation, prefix: readonly string[] = []): Pro
     process.exit(status ?? 1);`;
   const command = [process.execPath, '--import', 'tsx', '-e', compute, isolation, path.join(folder, 'job')];
   const [file = '', ...args] = [...prefix, ...command];
-  const env = { ...process.env, SECRET_OF_THE_SERVER: 'secret' };
+  // Another user may write there, and not in every TMPDIR.
+  const env = { ...process.env, TMPDIR: '/tmp', SECRET_OF_THE_SERVER: 'secret' };
   const { stdout } = await promisify(execFile)(file, args, { env, cwd: platformFolder });
   return JSON.parse(stdout) as string[];
 }

@@ -27,6 +27,9 @@ const MAX_STYLES = 50;
 const MAX_HEADINGS = 10;
 const MAX_HEADING_LENGTH = 300;
 
+/** A regular expression needs memory for each letter of a word, so text is read in parts of this length. */
+const MAX_PART = 1 << 16;
+
 const invisibleTags = new Set(['script', 'style', 'template', 'noscript']);
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -139,13 +142,14 @@ export function readPageContent(html: string): PageContent {
     style?.update(text);
     const { isInvisible, isInMain, heading } = place();
     if (isInvisible || (!isInMain && !heading)) return;
-    for (const [part] of text.matchAll(/\s+|\S+/g)) {
-      const isSpace = part.trim() === '';
-      if (heading && heading.text.length <= MAX_HEADING_LENGTH)
-        heading.text += (isInWord ? '' : ' ') + (isSpace ? '' : part.slice(0, MAX_HEADING_LENGTH));
-      if (isInMain && !isSpace && !isInWord) words += 1;
-      isInWord = !isSpace;
-    }
+    for (let at = 0; at < text.length; at += MAX_PART)
+      for (const [part] of text.slice(at, at + MAX_PART).matchAll(/\s+|\S+/g)) {
+        const isSpace = part.trim() === '';
+        if (heading && heading.text.length <= MAX_HEADING_LENGTH)
+          heading.text += (isInWord ? '' : ' ') + (isSpace ? '' : part.slice(0, MAX_HEADING_LENGTH));
+        if (isInMain && !isSpace && !isInWord) words += 1;
+        isInWord = !isSpace;
+      }
   }
 
   const parser = new Parser({

@@ -69,6 +69,9 @@ const site = {
 const page = (facts: Partial<Page['facts']> = {}): Page =>
   ({ facts: { headings: ['One'], phones: ['tel:112'], ...facts } }) as unknown as Page;
 
+/** The pages in place of what is not found, or not there. */
+const standIns = { '/404': page(), '/503': page() };
+
 const section = (apps: string, pages: Record<string, Page>, redirects: Record<string, string> = {}) =>
   ({
     from: Object.fromEntries(apps.split('+').map((app) => [app, ''])),
@@ -83,7 +86,7 @@ describe('the pages of a section', () => {
     expect(
       problems('blog+shell', { '/': page(), '/blog/sleep': page() }, { '/blog/old': '/blog/sleep' }),
     ).toEqual([]);
-    expect(problems('shell', { '/about': page(), '/404': page() })).toEqual([]);
+    expect(problems('shell', { '/about': page(), ...standIns })).toEqual([]);
   });
 
   it.each<[string, string]>([
@@ -102,12 +105,16 @@ describe('the pages of a section', () => {
     [['One', 'Two'], '/about has 2 h1 elements instead of one'],
     [[''], '/about has an empty h1 instead of one'],
   ])('have one heading: %j', (headings, problem) => {
-    expect(problems('shell', { '/about': page({ headings }), '/404': page() })).toEqual([problem]);
+    expect(problems('shell', { '/about': page({ headings }), ...standIns })).toEqual([problem]);
   });
 
   it('have links to all numbers of the site, the not-found page too', () => {
     expect(
-      problems('shell', { '/about': page({ phones: [] }), '/404': page({ phones: ['tel:1'] }) }),
+      problems('shell', {
+        '/about': page({ phones: [] }),
+        ...standIns,
+        '/404': page({ phones: ['tel:1'] }),
+      }),
     ).toEqual(['/about has no link to tel:112', '/404 has no link to tel:112']);
   });
 
@@ -123,8 +130,11 @@ describe('the pages of a section', () => {
     ]);
   });
 
-  it('of the shell include the not-found page', () => {
-    expect(problems('shell', { '/about': page() })).toEqual(['the shell has no not-found page']);
+  it('of the shell include those that stand in for others', () => {
+    expect(problems('shell', { '/about': page() })).toEqual([
+      'the shell has no NotFoundPage',
+      'the shell has no UnavailablePage',
+    ]);
   });
 
   it.each(['/about', '/', '/elsewhere'])('cannot redirect from %s, which is not of their remote', (from) => {

@@ -235,7 +235,7 @@ describe('a promotion', () => {
       const absent = await get(one, '/blog/insomnia');
       expect(absent.status).toBe(503);
       expect(absent.headers.get('retry-after')).toBe('60');
-      expect(absent.body).toMatch(/<h1>\/404<\/h1>.*tel:112/);
+      expect(absent.body).toMatch(/<h1>\/503<\/h1>.*tel:112/);
       await expectOthersWork(one);
     }
   });
@@ -301,7 +301,7 @@ describe('a log', () => {
       status: 200,
       body: expect.not.stringContaining('blog:') as string,
     });
-    expect((await get(server, '/blogs')).body).toMatch(/<h1>\/404<\/h1>.*tel:112/);
+    expect((await get(server, '/blogs')).body).toMatch(/<h1>\/503<\/h1>.*tel:112/);
     expect((await get(server, '/nothing')).status).toBe(404);
     expect(await problems(server)).toContain('Nothing of blog is live: its pages are not there.');
     await expectOthersWork(server);

@@ -1,7 +1,9 @@
 import { defineRemote } from '@site/platform/build';
 
+import { pages } from './src/pages';
+
 export default defineRemote({
   folder: import.meta.dirname,
-  exposes: ['ServicePage', 'TherapyPage'],
+  pages,
   data: { ServicePage: 'services/:slug.json', TherapyPage: 'therapy.json' },
 });

@@ -162,7 +162,7 @@ export function createFacts({ registry, renderer, only, patience = 0 }: FactsOpt
     const shell = published['shell'] as PublishedRelease;
     // Only the shell's own code ran for this one, so no remote can change what the shell says about the site.
     const { site } = await renderer.section({ shell });
-    refuseIf(sectionProblems(section, site, lacking));
+    refuseIf(sectionProblems(section, site, (app) => published[app]?.manifest.pages, lacking));
     return section;
   }
 

@@ -59,12 +59,13 @@ type World = {
   readonly tables?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Home includes a module of b, the pages of c one of d; all other pages belong to one app. */
+/** Home includes a module of b, another page of the shell modules of c and d. Each remote has a page. */
 const siteMap = {
-  home: { path: '/', owner: 'shell', module: 'HomePage', includes: ['b/Teaser'] },
-  b: { path: '/b', owner: 'b', module: 'Page' },
-  c: { path: '/c', owner: 'c', module: 'Page', includes: ['d/Part'] },
-  d: { path: '/d', owner: 'd', module: 'Page' },
+  pages: [
+    { path: '/', module: 'HomePage', includes: ['b/Teaser'] },
+    { path: '/both', module: 'BothPage', includes: ['c/Part', 'd/Part'] },
+  ],
+  grants: { '/b': { owner: 'b' }, '/c': { owner: 'c' }, '/d': { owner: 'd' } },
 };
 
 function knownOf({ logs, damaged = [], silent = [], refused = [], second = [], tables = {} }: World): Known {
@@ -81,7 +82,8 @@ function knownOf({ logs, damaged = [], silent = [], refused = [], second = [], t
       if (silent.includes(id)) return { why: `${id} is silent`, isLater: true };
       const contract = second.includes(id) ? 2 : 1;
       const apps = app === 'shell' ? (tables[id] ?? ['b', 'c', 'd']) : [];
-      const manifest = { app, id, apps, contract: [contract, contract], shared: {}, files: {} };
+      const pages = app === 'shell' ? [] : [{ path: `/${app}`, module: 'Page' }];
+      const manifest = { app, id, apps, pages, contract: [contract, contract], shared: {}, files: {} };
       Object.assign(manifest, { looks: { declares: [], needs: {} } });
       return { value: { hash, manifest } as never };
     },

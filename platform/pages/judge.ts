@@ -8,10 +8,11 @@
  *   those before it. An app without such a release is absent, and takes only its own pages with it.
  * - What a rollback took away is shown only where nothing else works.
  */
+import { appsAt, grantedRows, remotesIn } from '../contract/pages';
 import type { LogEntry } from '../registry/log';
 import type { NamedRelease } from '../registry/entry';
 import type { PublishedRelease } from '../registry/release';
-import { appsOfPage, sectionName, type SiteDescription } from '../render/SiteDescription';
+import { sectionName, type SiteDescription } from '../render/SiteDescription';
 import { compatibilityProblems, pathProblems } from './rules';
 import type { Releases, Section } from './Section';
 
@@ -65,7 +66,7 @@ export type Judgement = {
   readonly set: Choices;
   /** The sections of these pages, the shell's own first. */
   readonly sections: readonly SectionName[];
-  /** The patterns of pages whose app is absent. */
+  /** Remotes of which nothing is shown. Their pages, by what the shell grants them, are not there. */
   readonly absent: readonly string[];
   /** By app: why its newest entry is not shown. */
   readonly leftOut: Readonly<Record<string, LeftOut>>;
@@ -183,22 +184,23 @@ const named = ({ release: { hash, manifest } }: Choice): NamedRelease => ({
 const releasesOf = (set: Choices): Releases =>
   Object.fromEntries(Object.entries(set).map(([app, { release }]) => [app, release]));
 
-/** Returns the sections of a site, the shell's own first, and the patterns of pages that are absent. */
+/** Returns the sections of a site, the shell's own first, and the remotes that are absent. */
 function sectionsOf(set: Choices, siteMap: SiteDescription['siteMap']) {
   const shell = { releases: { shell: named(set['shell'] as Choice) }, lacking: [] };
   const sections = new Map<string, SectionName>([['shell', shell]]);
-  const absent: string[] = [];
-  for (const row of Object.values(siteMap)) {
-    if (!Object.hasOwn(set, row.owner)) {
-      absent.push(row.path);
-      continue;
-    }
-    const apps = appsOfPage(row);
+  const shown = Object.values(set).map(({ release: { manifest } }) => manifest);
+  const remotes = shown.filter(({ app, pages }) => grantedRows(app, pages, siteMap).length > 0);
+  const kinds = [
+    ...siteMap.pages.map(({ path }) => appsAt(path, siteMap)),
+    ...remotes.map(({ app }) => ['shell', app]),
+  ];
+  for (const apps of kinds) {
     const members = apps.filter((app) => Object.hasOwn(set, app));
     const lacking = apps.filter((app) => !Object.hasOwn(set, app));
     const releases = Object.fromEntries(members.map((app) => [app, named(set[app] as Choice)]));
     sections.set([sectionName(members), ...lacking].join('-'), { releases, lacking });
   }
+  const absent = remotesIn(siteMap).filter((app) => !Object.hasOwn(set, app));
   return { sections: [...sections.values()], absent };
 }
 

@@ -1,11 +1,10 @@
 /** The rules that bind everybody: they need no history, and servers apply them as well as commands. */
 import semver from 'semver';
 
-import { fitsPattern } from '../lib/fitsPattern';
+import { appsAt, findPage, grantOf, type RowsOf } from '../contract/pages';
 import { quoted } from '../lib/plainText';
 import type { Manifest } from '../registry/manifest';
 import {
-  appsOfPage,
   sectionName,
   type SiteDescription,
   standInAt,
@@ -77,23 +76,22 @@ const MAX_STYLES = 12;
 
 /**
  * Returns what is wrong with the pages of a section: paths of other apps, headings, phone numbers.
+ * @param rowsOf the pages of its releases
  * @param lacking the apps that its pages include, but that are absent
  */
 export function sectionProblems(
   { from, pages, redirects }: Pick<Section, 'from' | 'pages' | 'redirects'>,
   { siteMap, phones }: SiteDescription,
+  rowsOf: RowsOf,
   lacking: readonly string[] = [],
 ): string[] {
   const name = sectionName([...Object.keys(from), ...lacking]);
-  const rows = Object.values(siteMap);
-  const ownRows = rows.filter(
-    (row) => sectionName(appsOfPage(row)) === name && Object.hasOwn(from, row.owner),
-  );
-  const remoteRows = rows.filter(({ owner }) => owner !== 'shell' && Object.hasOwn(from, owner));
+  const isPage = (path: string) =>
+    sectionName(appsAt(path, siteMap)) === name && typeof findPage(path, siteMap, rowsOf) === 'object';
   const problems: string[] = [];
   for (const [path, { facts }] of Object.entries(pages)) {
     const isStandIn = name === 'shell' && standInAt(path) !== undefined;
-    if (!isStandIn && !ownRows.some((row) => fitsPattern(path, row.path)))
+    if (!isStandIn && !isPage(path))
       problems.push(`the path ${path} is not a page of ${name.replaceAll('+', ' and ')}`);
     if (facts.headings.length !== 1 || facts.headings[0] === '')
       problems.push(
@@ -107,9 +105,11 @@ export function sectionProblems(
     problems.push(
       `its pages have ${styles.size} different inline styles, and ${MAX_STYLES} are allowed: let them share stylesheets`,
     );
-  for (const oldPath of Object.keys(redirects))
-    if (!remoteRows.some((row) => fitsPattern(oldPath, row.path)))
+  for (const oldPath of Object.keys(redirects)) {
+    const { owner } = grantOf(oldPath, siteMap);
+    if (owner === 'shell' || !Object.hasOwn(from, owner))
       problems.push(`the redirect from ${oldPath} is outside the pages of its remote`);
+  }
   if (name === 'shell')
     for (const [path, page] of Object.entries(standInPages))
       if (!Object.hasOwn(pages, path)) problems.push(`the shell has no ${page}`);

@@ -1,5 +1,5 @@
 /** Promotion: makes published releases live. It judges first what everybody would show, and creates one entry of each app. */
-import { fitsPattern } from '../lib/fitsPattern';
+import { grantOf } from '../contract/pages';
 import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { createFacts, type Facts, judgeFinally, type LogOf } from '../pages/createFacts';
@@ -184,8 +184,9 @@ function changedSections(facts: Facts, judgement: Judgement, apps: readonly stri
 
 /** The paths of pages that an app takes along when it is left behind. */
 function absentPaths(sections: readonly Section[], { absent }: Judgement): string[] {
-  const paths = sections.flatMap(({ pages }) => Object.keys(pages));
-  return paths.filter((path) => absent.some((pattern) => fitsPattern(path, pattern)));
+  return sections.flatMap(({ pages, site }) =>
+    Object.keys(pages).filter((path) => absent.includes(grantOf(path, site.siteMap).owner)),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What the shell's release says about the site: its pages, address, name and policy. Every reader parses it by the schema. */
+/** What the shell's release says about the site: its own pages and its grants, address, name and policy. Every reader parses it by the schema. */
 import * as v from 'valibot';
 
 import { appNameSchema } from '../registry/manifest';
@@ -11,22 +11,44 @@ export const textSchema = (maxLength: number) =>
     v.check((text) => !/\p{Surrogate}/u.test(text), 'Expected well-formed Unicode'),
   );
 
+/** First segments of paths that the server answers itself, and those of the pages that stand for others. */
+export const reservedSegments = ['r', '404', '503', 'healthz', 'failures', 'reports'];
+
+/** A path that a page of the shell or a grant may have: no dot, so it is none of a file. */
+const plainPath = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Expected a path such as "/about"'),
+  v.check(
+    (path) => !reservedSegments.includes(path.split('/')[1] ?? ''),
+    'Expected another path: the server answers this one itself',
+  ),
+);
+
 const row = v.object({
-  path: v.pipe(textSchema(200), v.startsWith('/')),
-  owner: appNameSchema,
+  path: plainPath,
   module: textSchema(100),
   includes: v.optional(v.pipe(v.array(textSchema(200)), v.maxLength(20), v.readonly())),
   lang: v.optional(textSchema(35)),
-  /** True if links to and from the page load a document. The policy of the page allows only scripts of its own releases. */
-  ownDocument: v.optional(v.boolean()),
+});
+
+const siteMapSchema = v.object({
+  pages: v.pipe(v.array(row), v.maxLength(200), v.readonly()),
+  grants: v.pipe(
+    v.record(
+      v.pipe(
+        plainPath,
+        v.check((prefix) => prefix !== '/', 'Expected a prefix'),
+      ),
+      v.object({ owner: appNameSchema, ownDocument: v.optional(v.literal(true)) }),
+    ),
+    v.check((grants) => Object.keys(grants).length <= 200, 'Expected at most 200 grants'),
+  ),
 });
 
 /** Bounded in every field: a release of any team may have written it. */
 export const siteDescriptionSchema = v.object({
-  siteMap: v.pipe(
-    v.record(textSchema(100), row),
-    v.check((rows) => Object.keys(rows).length <= 500, 'Expected at most 500 rows'),
-  ),
+  siteMap: siteMapSchema,
   /** Without a trailing slash. */
   siteUrl: v.pipe(textSchema(300), v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, 'Expected an origin')),
   identity: v.object({
@@ -65,11 +87,6 @@ export type StandInPage = (typeof standInPages)[keyof typeof standInPages];
 /** Returns the page of the shell that stands at this path among the rendered pages, in place of others. */
 export function standInAt(path: string): StandInPage | undefined {
   return Object.hasOwn(standInPages, path) ? standInPages[path as keyof typeof standInPages] : undefined;
-}
-
-/** Returns the apps that a page of the site map consists of, sorted. */
-export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][string]): string[] {
-  return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();
 }
 
 /** Returns the name of a section, the pages that consist of the same apps: `blog+shell`. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { fitsPattern } from '../lib/fitsPattern';
+import { appsAt } from '../contract/pages';
 import { RELEASES_PATH } from './headers';
 import { decodePath, encodePath, type SiteFile, type View } from './view';
 
@@ -98,8 +98,10 @@ export function route(target: string, view: View): Answer {
     };
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { kind: 'redirect', to: encodePath(pathname.slice(0, -1)) + search };
-  if (!file)
-    return { kind: view.absent.some((pattern) => fitsPattern(pathname, pattern)) ? 'absent' : 'not found' };
+  if (!file) {
+    const apps = appsAt(encodePath(pathname), view.siteMap);
+    return { kind: apps.some((app) => view.absent.includes(app)) ? 'absent' : 'not found' };
+  }
   // Each page has one spelling: the router in the browser would not recognise `/%61bout`.
   if (rawPath !== encodePath(pathname)) return { kind: 'redirect', to: encodePath(pathname) + search };
   return { kind: 'file', file };

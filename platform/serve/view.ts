@@ -1,5 +1,5 @@
 /** What requests are answered from: pages, other files and redirects of one set of releases. */
-import { fitsPattern } from '../lib/fitsPattern';
+import { appsAt, grantOf } from '../contract/pages';
 import { LIVE_RELEASES_PATH, type LiveReleases, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { contentTypeOf } from '../lib/contentTypes';
@@ -12,7 +12,6 @@ import { fileKey, fileObject } from '../registry/release';
 import { hashOf } from '../registry/signing';
 import type { StyleHash } from '../render/job';
 import {
-  appsOfPage,
   NOT_FOUND_PATH,
   type SiteDescription,
   UNAVAILABLE_PATH,
@@ -57,7 +56,7 @@ export type View = {
   readonly notFound: SiteFile;
   /** The page in place of those whose app is absent. */
   readonly unavailable: SiteFile;
-  /** The patterns of pages whose app has no release that can be shown. */
+  /** Apps of which nothing can be shown. A page with something of them that is not in `files` is absent. */
   readonly absent: readonly string[];
   readonly siteMap: SiteDescription['siteMap'];
   /** Redirects: old paths, decoded, to an encoded address of this site. */
@@ -128,9 +127,8 @@ function liveFile(live: LiveReleases): Promise<SiteFile> {
  * to. Returns undefined for a page that is not a document of its own.
  */
 function scriptFolders(path: string, { site }: SitePages, { apps }: LiveReleases): string[] | undefined {
-  const row = Object.values(site.siteMap).find((one) => fitsPattern(path, one.path));
-  if (!row?.ownDocument) return undefined;
-  return appsOfPage(row).flatMap((app) => {
+  if (!grantOf(path, site.siteMap).ownDocument) return undefined;
+  return appsAt(path, site.siteMap).flatMap((app) => {
     const { current, previous = [] } = apps[app] ?? {};
     const ids = [current?.id, previous[0]?.id].flatMap((id) => id ?? []);
     return ids.map((id) => releasePath(app, id));
@@ -268,10 +266,8 @@ export async function viewWithout(
   apps: readonly string[],
   revoked: LiveReleases['revoked'],
 ): Promise<View> {
-  const gone = Object.values(view.siteMap).flatMap((row) =>
-    appsOfPage(row).some((app) => apps.includes(app)) ? [row.path] : [],
-  );
-  const isGone = (path: string) => gone.some((pattern) => fitsPattern(path, pattern));
+  const isGone = (path: string) =>
+    appsAt(encodePath(path), view.siteMap).some((app) => apps.includes(app));
   const pages = view.pages.filter((path) => !isGone(path));
   const live = {
     ...view.live,
@@ -283,6 +279,6 @@ export async function viewWithout(
   );
   files.set(LIVE_RELEASES_PATH, await liveFile(live));
   const releases = [...view.releases].filter(([name]) => !apps.includes(name.split('/')[0] ?? ''));
-  const absent = [...new Set([...view.absent, ...gone])];
+  const absent = [...new Set([...view.absent, ...apps])];
   return { ...view, live, files, pages, absent, releases: new Map(releases) };
 }

@@ -5,10 +5,18 @@ import { prefetchOnIntent } from './prefetchOnIntent';
 
 const prefetch = jest.fn();
 const prepare = jest.fn();
-beforeAll(() => prefetchOnIntent({ prefetch, prepare }));
+let rows: Record<string, readonly { path: string; module: string }[]> = {};
+const learn = jest.fn(async () => void (rows = { ...rows, services: [{ path: '/services/:slug', module: 'ServicePage' }] }));
+beforeAll(() => prefetchOnIntent({ learn, prefetch, prepare, rowsOf: (app) => rows[app] }));
 
 beforeEach(() => {
   prefetch.mockReset();
+  rows = {
+    blog: [
+      { path: '/blogs', module: 'BlogListPage' },
+      { path: '/blog/:slug', module: 'ArticlePage' },
+    ],
+  };
   history.replaceState(null, '', '/about');
 });
 
@@ -44,6 +52,12 @@ describe('prefetching', () => {
   it('prepares the remotes whose pages open in this document once the browser is idle', async () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(prepare.mock.calls).toEqual([[['services', 'blog']]]);
+  });
+
+  it('asks first which pages a remote has, if that is not known', async () => {
+    fireEvent.pointerOver(link('/services/telepsychiatry'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(requested()).toEqual([['services/ServicePage', { slug: 'telepsychiatry' }]]);
   });
 
   it('also fetches the modules that other remotes provide for the page', () => {

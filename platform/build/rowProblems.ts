@@ -1,0 +1,29 @@
+import type { Grant, PageRow, ShellRow } from '@site/shared-content/PageRow';
+import { grants, siteMap } from '@site/shared-content/siteMap';
+import * as v from 'valibot';
+
+import { grantOf } from '../contract/pages';
+import { rowsSchema } from '../registry/manifest';
+
+/** The site map of this project. */
+export const projectMap = {
+  pages: Object.values<Partial<ShellRow>>(siteMap).filter((row): row is ShellRow => 'module' in row),
+  grants: grants as Readonly<Record<string, Grant>>,
+};
+
+/** Returns what is wrong with the pages of a remote, as sentences: no reader would show such a page. */
+export function rowProblems(app: string, rows: readonly PageRow[]): string[] {
+  const parsed = v.safeParse(rowsSchema, rows);
+  if (!parsed.success)
+    return [
+      `src/pages.ts of ${app}: ${v.summarize(parsed.issues)}. A path is /word or /word/:parameter, of small letters, digits and dashes.`,
+    ];
+  const own = Object.entries(projectMap.grants).flatMap(([prefix, { owner }]) => (owner === app ? [prefix] : []));
+  return rows.flatMap(({ path }) => {
+    const { owner } = grantOf(path, projectMap);
+    if (owner === app) return [];
+    return [
+      `src/pages.ts of ${app} has the page ${path}, which belongs to ${owner}: ${app} has ${own.join(', ') || 'no prefix'} and what is below. Choose such a path; or ask the team of the shell for another prefix, in \`grants\` of shared-content/src/siteMap.ts.`,
+    ];
+  });
+}

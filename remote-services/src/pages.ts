@@ -1,0 +1,8 @@
+import type { PageRow } from '@site/shared-content/PageRow';
+import { siteMap } from '@site/shared-content/siteMap';
+
+/** The pages of the services. They travel in the release. */
+export const pages = {
+  therapy: { ...siteMap.therapy, module: 'TherapyPage' },
+  service: { ...siteMap.service, module: 'ServicePage' },
+} as const satisfies Record<string, PageRow>;

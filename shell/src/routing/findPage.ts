@@ -1,0 +1,46 @@
+import { findPage as find, type FoundPage, grantOf, type RowsOf, type SiteMap } from '@site/platform/contract/pages';
+import { isOffered } from '@site/shared-content/languages/languages';
+import type { Grant, ShellRow } from '@site/shared-content/PageRow';
+import { grants, type PageId, siteMap } from '@site/shared-content/siteMap';
+
+/** The shell's pages, without those in languages that the clinic does not offer; and what it grants to the remotes. */
+export const offeredSite = {
+  pages: Object.entries<Partial<ShellRow>>(siteMap).flatMap(([page, row]) =>
+    row.module && isOffered(page as PageId) ? [row as ShellRow] : [],
+  ),
+  grants,
+} satisfies SiteMap;
+
+/**
+ * Finds the page at a path. A trailing slash is ignored.
+ * @returns undefined if there is none; `unknown` while it is not known which pages its remote has
+ */
+export function findPage(pathname: string, rowsOf: RowsOf): FoundPage | 'unknown' | undefined {
+  return find(pathname, offeredSite, rowsOf);
+}
+
+/** Returns the owner of a path: a remote, or the shell. */
+export function ownerOf(pathname: string): string {
+  return grantOf(pathname, offeredSite).owner;
+}
+
+/** True if the page at a path has a document of its own. */
+export function isOwnDocument(pathname: string): boolean {
+  return grantOf(pathname, offeredSite).ownDocument ?? false;
+}
+
+/** The remotes whose pages open in the document of a path. */
+export function remotesIn(from: string): string[] {
+  const open = Object.values<Grant>(offeredSite.grants).filter(({ ownDocument }) => !ownDocument);
+  return isOwnDocument(from) ? [] : [...new Set(open.map(({ owner }) => owner))];
+}
+
+/**
+ * True if the router can open a path in this document: its remote has the page, as far as this document knows, and neither it nor the
+ * current page is a separate document. Other paths are requested from the server, which may know pages of newer releases.
+ */
+export function opensHere(pathname: string, rowsOf: RowsOf, from = location.pathname): boolean {
+  if (!findPage(pathname, rowsOf)) return false;
+  // A link to the current page must not discard what the visitor has typed.
+  return pathname === from || !(isOwnDocument(pathname) || isOwnDocument(from));
+}

@@ -2,7 +2,8 @@
 import type { Page, Section } from '../pages/Section';
 import { standInPages } from '../render/SiteDescription';
 
-const pagesIn = (sections: readonly Section[]) =>
+/** Returns the pages of some sections, by path. */
+export const pagesIn = (sections: readonly Section[]): ReadonlyMap<string, Page> =>
   new Map(sections.flatMap(({ pages }) => Object.entries(pages)));
 
 type Compared = Pick<Page, 'facts' | 'modules'>;

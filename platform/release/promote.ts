@@ -1,5 +1,4 @@
 /** Promotion: makes published releases live. It judges first what everybody would show, and creates one entry of each app. */
-import { fitsPattern } from '../lib/fitsPattern';
 import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { createFacts, type Facts, judgeFinally, type LogOf } from '../pages/createFacts';
@@ -158,12 +157,6 @@ export function changedSections(
   return facts.pages(judgement).sections.filter(({ from }) => apps.some((app) => Object.hasOwn(from, app)));
 }
 
-/** The paths of pages that an app takes along when it is left behind. */
-function absentPaths(sections: readonly Section[], { absent }: Judgement): string[] {
-  const paths = sections.flatMap(({ pages }) => Object.keys(pages));
-  return paths.filter((path) => absent.some((pattern) => fitsPattern(path, pattern)));
-}
-
 /** What a promotion would do. */
 export type Weighed = {
   readonly reader: LogReader;
@@ -207,7 +200,9 @@ export async function weigh(
   const reasons = refusals(next, before, after, onlyAdvise ? [...before.apps, ...after.apps] : leaving);
   const pages = changedSections(facts, after, changed);
   const live = changedSections(facts, before, changed);
-  const removing = [...(options.removing ?? []), ...absentPaths(live, after)];
+  // An app that is left behind takes its pages along, and a shell may say which pages the site no longer has.
+  const retired = after.set['shell'] ? Object.keys(facts.pages(after).site.retired) : [];
+  const removing = [...(options.removing ?? []), ...after.absent, ...retired];
   const losses = [
     ...pageBudgetProblems(pages),
     ...comparisonProblems(live, pages, removing, options.accepted),

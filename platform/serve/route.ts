@@ -13,6 +13,8 @@ export type Answer =
   | { readonly kind: 'release'; readonly app: string; readonly id: string; readonly file: string }
   | { readonly kind: 'health' }
   | { readonly kind: 'not found' }
+  /** A page that the site had, and has no longer. */
+  | { readonly kind: 'gone' }
   /** A page whose app has no release that can be shown now. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -74,6 +76,11 @@ function tidyPath(pathname: string): { readonly path: string; readonly query: st
   return { path: path || '/', query: added.startsWith('?') ? encodeURI(added) : '' };
 }
 
+/** Where a page leads that the site no longer has: empty if it is gone; undefined for other pages. */
+function leadOf(pathname: string, { retired }: View): string | undefined {
+  return Object.entries(retired).find(([pattern]) => fitsPattern(encodePath(pathname), pattern))?.[1];
+}
+
 /**
  * Finds the answer to a GET or HEAD, from memory alone.
  * @param target path and query of the request, as sent
@@ -98,6 +105,9 @@ export function route(target: string, view: View): Answer {
     };
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { kind: 'redirect', to: encodePath(pathname.slice(0, -1)) + search };
+  const leadsTo = file ? undefined : leadOf(pathname, view);
+  if (leadsTo !== undefined)
+    return leadsTo === '' ? { kind: 'gone' } : { kind: 'redirect', to: withSearch(leadsTo, search) };
   if (!file)
     return { kind: view.absent.some((pattern) => fitsPattern(pathname, pattern)) ? 'absent' : 'not found' };
   // Each page has one spelling: the router in the browser would not recognise `/%61bout`.

@@ -88,8 +88,11 @@ export function headersFile(
 const HIDDEN_MARK = '/export.json /404 302\n';
 
 /** `_redirects`, with each old path with and without a trailing slash, because some hosts distinguish them. */
-export function redirectsFile({ redirects }: Pick<View, 'redirects'>): string {
+export function redirectsFile({ redirects, retired }: Pick<View, 'redirects' | 'retired'>): string {
   const lines = ([from, to]: readonly [string, string]) =>
-    [from, `${from}/`].map((path) => `${encodePath(path)} ${to} 301\n`).join('');
-  return HIDDEN_MARK + [...redirects].map(lines).join('');
+    [from, `${from}/`].map((path) => `${path} ${to} 301\n`).join('');
+  const encoded = [...redirects].map(([from, to]) => [encodePath(from), to] as const);
+  // These hosts know the patterns of the site map.
+  const moved = Object.entries(retired).filter(([, to]) => to !== '');
+  return HIDDEN_MARK + [...encoded, ...moved].map(lines).join('');
 }

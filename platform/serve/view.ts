@@ -60,6 +60,8 @@ export type View = {
   /** The patterns of pages whose app has no release that can be shown. */
   readonly absent: readonly string[];
   readonly siteMap: SiteDescription['siteMap'];
+  /** Patterns of pages that the site no longer has: where they lead; empty if they are gone. */
+  readonly retired: SiteDescription['retired'];
   /** Redirects: old paths, decoded, to an encoded address of this site. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Without a trailing slash. */
@@ -249,6 +251,7 @@ export async function createView(
     unavailable,
     absent,
     siteMap: site.siteMap,
+    retired: site.retired,
     redirects: redirectsOf(pages, files),
     siteUrl: site.siteUrl,
     name: site.identity.name,

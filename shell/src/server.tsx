@@ -6,7 +6,7 @@ import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';
 import { crisisLinks } from '@site/shared-content/crisisLinks';
 import { shellProfile } from '@site/shared-content/shellProfile';
-import { siteLanguage } from '@site/shared-content/siteMap';
+import { retired, siteLanguage } from '@site/shared-content/siteMap';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 
@@ -47,6 +47,7 @@ const { clinicProfile } = clinicProfileModule;
 /** Facts about the whole site, for feed, manifest, sitemap and headers. */
 export const site = {
   siteMap: offeredPages,
+  retired,
   /** Without a trailing slash. */
   siteUrl: clinicProfile.siteUrl.replace(/\/$/, ''),
   identity: {

@@ -45,24 +45,32 @@ export type Shown = v.InferOutput<typeof shownSchema>;
 
 /** Requests a path on a connection of its own. @throws Error if there is no answer in time, or not one of this schema */
 async function read<Schema extends v.GenericSchema>(url: string, schema: Schema, timeout: number) {
-  const options = { agent: false, signal: AbortSignal.timeout(timeout) };
-  const request = (url.startsWith('https:') ? https : http).get(url, options);
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const signal = AbortSignal.timeout(timeout);
   const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MAX_BYTES) throw new Error(`its answer has more than ${MAX_BYTES} bytes`);
-    parts.push(part);
+  let status = 0;
+  try {
+    const request = (url.startsWith('https:') ? https : http).get(url, { agent: false, signal });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    status = response.statusCode ?? 0;
+    let size = 0;
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > MAX_BYTES) throw new Error(`its answer has more than ${MAX_BYTES} bytes`);
+      parts.push(part);
+    }
+  } catch (error) {
+    throw signal.aborted ? new Error(`no whole answer within ${timeout / 1000} s`) : error;
   }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), String(Buffer.concat(parts)));
-  if (!parsed.success)
-    throw new Error(`its answer is not that of a server of this site (status ${response.statusCode})`);
-  return parsed.output;
+  if (parsed.success) return parsed.output;
+  throw new Error(`its answer is not that of a server of this site (status ${status})`);
 }
 
 /** Returns what an address shows, or why that is not known. It never throws. */
-export async function askServer(url: string, { answer } = timing): Promise<Shown | string> {
+export async function askServer(
+  url: string,
+  { answer }: Pick<Timing, 'answer'> = timing,
+): Promise<Shown | string> {
   try {
     return await read(url + LIVE_RELEASES_PATH, shownSchema, answer);
   } catch (error) {
@@ -103,7 +111,7 @@ async function waitFor(
   const start = Date.now();
   let heard: number | undefined;
   for (let agreeing = 0; ;) {
-    const shown = await askServer(url, { ...timing, answer });
+    const shown = await askServer(url, { answer });
     const isAnswer = typeof shown !== 'string';
     if (isAnswer) heard = Date.now();
     const differences = isAnswer ? differencesOf(judgement, apps, shown) : [shown];

@@ -38,7 +38,9 @@ describe('texts of the release command', () => {
     expect(text).toMatch(/ Signatures are required\.$/);
     expect(text).toContain('No server was asked');
     const answers = { 'http://a': { apps: {}, revoked: {} }, 'http://b': 'it is silent' };
-    expect(statusText(here, [row], [], answers)).toContain('server     blog\nhttp://a   entry none\nhttp://b   ?\n');
+    expect(statusText(here, [row], [], answers)).toContain(
+      'server     blog\nhttp://a   entry none\nhttp://b   ?\n',
+    );
     expect(statusText({ ...here, signedApps: ['blgo', 'shell'] }, [row], [])).toMatch(
       / Signatures are required\. Nothing of blgo, shell is live: is the name in registry\.json right\?$/,
     );

@@ -1,6 +1,6 @@
 /** Says which words and links differ between two versions of pages. Only the inspector reads them, in its room (pages/inspect.ts). */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
@@ -25,12 +25,13 @@ export type Versions = { readonly path: string; readonly pages: readonly [Page, 
 
 /** @throws UserError of kind `later` if the pages cannot be read here now. */
 export async function comparePages(
-  { copies }: Pick<Registry, 'copies'>,
+  { copies, cacheFolder }: Registry,
   isolation: Isolation,
   versions: readonly Versions[],
 ): Promise<ComparedPage[]> {
   if (versions.length === 0) return [];
-  const folder = await mkdtemp(path.join(tmpdir(), 'compare-'));
+  const folder = path.join(cacheFolder, 'jobs', randomUUID());
+  await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), '{"type":"commonjs"}');
   await writeFile(path.join(folder, 'inspect.js'), inspectorProgram());
   const args = (at: string) => [path.join(at, 'inspect.js'), JSON.stringify(sectionLimits), 'compare'];

@@ -18,7 +18,8 @@ afterAll(() => site.remove());
 
 /** A machine that has a key to publish, at most, and the copies and pages of earlier commands. */
 const pipeline = () => site.machine('stranger', { memory: path.join(site.folder, 'warm') });
-const publish = (said: Partial<Said>, fields = {}) => site.publish('blog', { text: 'first', ...said }, { fields });
+const publish = (said: Partial<Said>, fields = {}) =>
+  site.publish('blog', { text: 'first', ...said }, { fields });
 const linked = '<a href="/x?a=1&amp;b=2">`One`|</a> <a href="/x?a=1&amp;b=2">two</a>';
 
 it('says which pages come, go and change, and which words and links they lose and win', async () => {
@@ -38,7 +39,9 @@ it('says which pages come, go and change, and which words and links they lose an
     reasons: [],
     losses: [],
   });
-  expect(found?.summary).toMatch(/^1 pages added, 1 gone, 3 of 3 with other words or links; \d+ words more; HTML/);
+  expect(found?.summary).toMatch(
+    /^1 pages added, 1 gone, 3 of 3 with other words or links; \d+ words more; HTML/,
+  );
   expect(found?.changed.map((page) => page.path).sort()).toEqual(['/', '/blog/insomnia', '/blogs']);
   for (const { words, links } of found?.changed ?? []) {
     expect(words).toEqual({
@@ -49,7 +52,9 @@ it('says which pages come, go and change, and which words and links they lose an
   }
   const text = compareText('blog', found as NonNullable<typeof found>);
   expect(text).toContain('\n  /blog/stress: gone, and leads to /blog/calm\n');
-  expect(text).toMatch(/\n {2}\/.*, \/.*, \/.*: 1 words lost \(first\); 3 words won \(second `One`\| two\); 2 links won/);
+  expect(text).toMatch(
+    /\n {2}\/.*, \/.*, \/.*: 1 words lost \(first\); 3 words won \(second `One`\| two\); 2 links won/,
+  );
   // What a release writes is no Markdown.
   const markdown = compareMarkdown('blog', found as NonNullable<typeof found>);
   expect(markdown).toContain('3 words won (`second` `?One??` `two`)');
@@ -60,7 +65,9 @@ it('says what the gate would refuse, and what it would ask about', async () => {
   expect(other?.reasons).toEqual([expect.stringMatching(/contract 9, but shell/)]);
   const less = await compare(pipeline(), { blog: await publish({ slugs: ['stress'] }) });
   expect(less?.losses).toEqual([expect.stringMatching(/\/blog\/insomnia would be removed/)]);
-  expect(compareText('blog', less as NonNullable<typeof less>)).toContain('The gate would ask about this:\n/blog/ins');
+  expect(compareText('blog', less as NonNullable<typeof less>)).toContain(
+    'The gate would ask about this:\n/blog/ins',
+  );
 });
 
 it('a page is the same if only its files are others; a promotion and its rollback say that, too', async () => {

@@ -125,7 +125,10 @@ describe('back to a moment', () => {
     // What does not change gets no entry.
     expect([Object.keys(back.entries), back.notShown, back.left]).toEqual([['blog'], [], []]);
     expect((await shown()).ids).toEqual({ ...site.first, ...ids });
-    expect(await newest('blog')).toMatchObject({ action: 'rollback', previous: [{ id: site.first['blog'] }] });
+    expect(await newest('blog')).toMatchObject({
+      action: 'rollback',
+      previous: [{ id: site.first['blog'] }],
+    });
     expect((await rollback(operator(), ['blog'], { time: together })).entries).toEqual({});
 
     expect((await rollback(operator(), ['blog'], { time: last })).notShown).toEqual([]);
@@ -171,13 +174,18 @@ it('a retired app takes its pages along, once the shell says where they lead, or
       { fields: { apps: ['blog', 'booking'] } },
     );
   const unsaid = { shell: await shell({}) };
-  await expect(promote(operator(), unsaid)).rejects.toThrow(/services would not be there.* add --leaving services/);
+  await expect(promote(operator(), unsaid)).rejects.toThrow(
+    /services would not be there.* add --leaving services/,
+  );
   await expect(promote(operator(), unsaid, { leaving: ['services'] })).rejects.toThrow(
     /\/therapies would be removed.*retired in siteMap\.ts.*--removing \/therapies/,
   );
   const said = { shell: await shell({ '/therapies': '/about', '/therapies/:slug': '' }) };
   const changed = await promote(operator(), said, { leaving: ['services'] });
-  expect([Object.keys(changed?.judgement.set ?? {}).sort(), changed?.notes]).toEqual([['blog', 'booking', 'shell'], []]);
+  expect([Object.keys(changed?.judgement.set ?? {}).sort(), changed?.notes]).toEqual([
+    ['blog', 'booking', 'shell'],
+    [],
+  ]);
   expect((await shown()).problems).toEqual([]);
   // It comes back with the shell that has its pages.
   await rollback(operator(), ['shell']);
@@ -202,7 +210,9 @@ it('says what was changed if the second of two entries fails', async () => {
       : store.create(key, bytes);
   await expect(rollback(operator({ ...store, create }), ['blog', 'booking'])).rejects.toMatchObject({
     kind: 'unreachable',
-    message: expect.stringMatching(/^entry 3 of blog \(\w+\) is created, but that of booking is not: The store is silent/) as string,
+    message: expect.stringMatching(
+      /^entry 3 of blog \(\w+\) is created, but that of booking is not: The store is silent/,
+    ) as string,
   });
   expect([(await newest('blog'))?.number, (await newest('booking'))?.number]).toEqual([3, 2]);
 });

@@ -32,7 +32,10 @@ export const siteDescriptionSchema = v.object({
     v.pipe(
       v.record(
         v.pipe(textSchema(200), v.startsWith('/')),
-        v.union([v.literal(''), v.pipe(textSchema(200), v.regex(/^\/(?![/\\])[\w./-]*$/, 'Expected a path of this site'))]),
+        v.union([
+          v.literal(''),
+          v.pipe(textSchema(200), v.regex(/^\/(?![/\\])[\w./-]*$/, 'Expected a path of this site')),
+        ]),
       ),
       v.check((patterns) => Object.keys(patterns).length <= 500, 'Expected at most 500 patterns'),
     ),

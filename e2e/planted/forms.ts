@@ -59,6 +59,15 @@ export const forms: readonly PlantedFault[] = [
     replacement: 'cutText(value, linkLimit)',
   },
   {
+    name: 'typed text stored',
+    promise: 'Nothing that a visitor types is stored.',
+    file: 'remote-booking/src/model/typedValues.ts',
+    text: 'return Object.fromEntries(',
+    replacement:
+      "sessionStorage.setItem('typed', String(new FormData(form).get('email')));\n  return Object.fromEntries(",
+    specs: ['journeys/booking'],
+  },
+  {
     name: 'values of another page',
     promise: 'A form does not show values that another page put into its history entry.',
     file: 'remote-booking/src/hooks/useKeptForBack.ts',

@@ -16,7 +16,7 @@ describe('Footer', () => {
 
   it.each([
     ['Sitemap', ['/', '/about', '/blogs', '/contact']],
-    ['Privacy and languages', ['/privacy', ...languageLinks.map(({ to }) => to)]],
+    ['More pages', ['/privacy', '/hand-outs', ...languageLinks.map(({ to }) => to)]],
     ['Services', [...serviceSlugs.map((slug) => href('service', { slug })), '/therapy-and-counselling']],
   ])('has the links of %s', (name, wanted) => {
     expect(hrefs(screen.getByRole('navigation', { name }))).toEqual(wanted);

@@ -32,6 +32,8 @@ export const siteMap = {
   contact: { path: '/contact', owner: 'booking', module: 'ContactPage', ownDocument: true },
   therapy: { path: '/therapy-and-counselling', owner: 'services', module: 'TherapyPage' },
   service: { path: '/services/:slug', owner: 'services', module: 'ServicePage' },
+  handOuts: { path: '/hand-outs', owner: 'services', module: 'HandOutsPage' },
+  handOut: { path: '/hand-outs/:slug', owner: 'services', module: 'HandOutPage' },
   blogs: { path: '/blogs', owner: 'blog', module: 'BlogListPage' },
   article: { path: '/blog/:slug', owner: 'blog', module: 'ArticlePage' },
   privacy: { path: '/privacy', owner: 'shell', module: 'PrivacyPage' },

@@ -20,7 +20,14 @@ import type { ComposedPage, ComposeJob } from './job';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
 import type { ShellBuild } from './ShellBuild';
-import { appsOfPage, originOf, sectionName, type SiteDescription, standInAt, standInPages } from './SiteDescription';
+import {
+  appsOfPage,
+  originOf,
+  sectionName,
+  type SiteDescription,
+  standInAt,
+  standInPages,
+} from './SiteDescription';
 import { newestItems } from './siteFiles';
 
 type PagePath = { readonly path: string; readonly lang: string | undefined };

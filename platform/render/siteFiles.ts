@@ -49,10 +49,7 @@ export function escapeXml(text: string): string {
 const rssDate = (date: string) => new Date(`${date}T00:00:00Z`).toUTCString();
 
 /** Creates the RSS 2.0 feed, newest items first. */
-export function feedOf(
-  site: SiteDescription,
-  items: readonly FeedItem[],
-): string {
+export function feedOf(site: SiteDescription, items: readonly FeedItem[]): string {
   const { siteUrl, identity } = site;
   const newest = newestItems(items);
   const [latest] = newest;

@@ -68,7 +68,11 @@ export function createReleaseFinder(
   const waiting = new Map<string, Map<string, number>>();
 
   /** Does some work unless the address waits for too many other releases: others would wait for its readers. */
-  async function whileWaiting<Result>(address: string, name: string, work: () => Promise<Result>): Promise<Result> {
+  async function whileWaiting<Result>(
+    address: string,
+    name: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const names = waiting.get(address) ?? new Map<string, number>();
     if (!names.has(name) && names.size >= MAX_WAITING)
       throw new UserError(`${address} waits for ${MAX_WAITING} other releases.`, 'later');

@@ -88,7 +88,9 @@ function sendHealth(request: IncomingMessage, response: ServerResponse, site: Li
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
-  response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify(health)}\n`);
+  const { siteUrl, bookingOrigin, previewOrigin } = site.view() ?? {};
+  const hosts = bookingOrigin || previewOrigin ? { hosts: { siteUrl, bookingOrigin, previewOrigin } } : {};
+  response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify({ ...health, ...hosts })}\n`);
 }
 
 /** Replaces an answer of kind `release` by the file of that release, which is not live, or by a refusal. */
@@ -120,7 +122,9 @@ function hostsOf(request: IncomingMessage, origin: string): readonly string[] {
 
 /** The address of whoever is behind a request: what the nearest proxy says, else that of the connection. */
 function addressOf({ headers, socket }: IncomingMessage): string {
-  const [last] = String(headers['x-forwarded-for'] ?? '').split(/, */).slice(-1);
+  const [last] = String(headers['x-forwarded-for'] ?? '')
+    .split(/, */)
+    .slice(-1);
   return (last || socket.remoteAddress) ?? '';
 }
 

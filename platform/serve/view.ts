@@ -207,8 +207,9 @@ export async function createView(
   const files = new Map<string, SiteFile>(
     manifests.filter(({ app }) => app === 'shell').flatMap(publicFiles),
   );
+  const shown = site.bookingOrigin ? { ...live, bookingOrigin: site.bookingOrigin } : live;
   const generated = await Promise.all([
-    liveFile(live),
+    liveFile(shown),
     ...Object.entries(siteFilesOf(sections, site)).map(([name, text]) => generatedFile(name, text)),
   ]);
   for (const file of generated) files.set(`/${file.name}`, file);
@@ -240,7 +241,7 @@ export async function createView(
   }
   if (!notFound || !unavailable) throw new Error('The shell has no page for what is not found or not there.');
   return {
-    live,
+    live: shown,
     files,
     pages: paths.sort(),
     notFound,

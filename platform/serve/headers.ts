@@ -46,7 +46,6 @@ export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: Heade
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'object-src': "'none'",
-    webrtc: "'block'",
     'require-trusted-types-for': "'script'",
     'trusted-types': TRUSTED_TYPES_POLICY,
     // Hosts without metrics do not define this group, so browsers send no reports.

@@ -91,8 +91,9 @@ export function route(target: string, view: View, place: Place = 'site'): Answer
   const search = query.length > 0 ? `?${encodeForHeader(query.join('?'))}` : '';
   const address = isMoved ? answer.to : encodePath(pathname) + search;
   // A page may be only in the release that is tried.
-  const isPage = answer.kind === 'file' ? view.pages.includes(pathname) : answer.kind !== 'release';
-  if (view.previewOrigin && isPage && !isMoved && asksForTrial(target))
+  const isPage =
+    answer.kind === 'file' ? view.pages.includes(pathname) : /^(not found|absent)$/.test(answer.kind);
+  if (view.previewOrigin && isPage && asksForTrial(target))
     return { kind: 'redirect', to: view.previewOrigin + address };
   const home = homeOf(decodePath(address.split(/[?#]/)[0] ?? '') ?? '', view);
   if (home === undefined || home === (place === 'booking' ? view.bookingOrigin : view.siteUrl)) return answer;

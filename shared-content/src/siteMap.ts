@@ -53,6 +53,11 @@ export function languageOf(pathname: string): string {
   return row?.lang ?? siteLanguage;
 }
 
+/** True if the page at a path is a document of its own. */
+export function isOwnDocument(path: string): boolean {
+  return Object.values<PageRow>(siteMap).some((row) => row.ownDocument && row.path === path);
+}
+
 /** The owner of a page. */
 export type Owner = (typeof siteMap)[PageId]['owner'];
 

@@ -5,6 +5,7 @@ import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';
 import { crisisLinks } from '@site/shared-content/crisisLinks';
+import { bookingOrigin, previewOrigin } from '@site/shared-content/origins';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { retired, siteLanguage } from '@site/shared-content/siteMap';
 import type { ReactNode } from 'react';
@@ -50,6 +51,8 @@ export const site = {
   retired,
   /** Without a trailing slash. */
   siteUrl: clinicProfile.siteUrl.replace(/\/$/, ''),
+  bookingOrigin,
+  previewOrigin,
   identity: {
     name: clinicProfile.name,
     shortName: clinicProfile.shortName,

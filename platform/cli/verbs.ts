@@ -86,7 +86,7 @@ const keys: Group = {
       description:
         'create a key for an app, or for all apps under another name; the private key stays on this machine',
       options: {
-        '--for <role>': 'what it may do: publish, promote or both (default: both)',
+        '--for <role>': 'what it may do: publish, trial, promote or both (default: both)',
         '--file <file>': 'the file to write (default: .keys/<name>.pem)',
       },
       run: keyVerb('new'),

@@ -7,12 +7,19 @@ import * as v from 'valibot';
 
 import { messageOf, UserError } from '../lib/UserError';
 import { appNameSchema, registryIdSchema } from './manifest';
-import { publicKeySchema } from './signing';
+import { publicKeySchema, type Role } from './signing';
 
 const FILE = 'registry.json';
 
 /** What a key in registry.json may do. */
-export const keyRoles = ['publish', 'promote', 'both'] as const;
+export const rolesOfKeys = {
+  publish: ['publish'],
+  trial: ['publish', 'trial'],
+  promote: ['promote'],
+  both: ['publish', 'trial', 'promote'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export const keyRoles = Object.keys(rolesOfKeys) as (keyof typeof rolesOfKeys)[];
 
 /** Also the number of further signatures of a release that a reader looks for. */
 const MAX_KEYS_OF_APP = 20;

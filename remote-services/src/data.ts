@@ -1,13 +1,16 @@
+import { handOutLinks, handOutNames, handOutSlugs } from '@site/shared-content/handOuts/handOutNames';
+import { handOuts } from '@site/shared-content/handOuts/handOuts';
 import { services } from '@site/shared-content/services';
-import { serviceSlugs, type ServiceSlug } from '@site/shared-content/siteMap';
+import { href, serviceSlugs, type ServiceSlug } from '@site/shared-content/siteMap';
 import { therapy } from '@site/shared-content/therapy';
 import { articleLinks } from './model/articleLinks';
+import type { HandOutPageData, HandOutsPageData } from './model/HandOutData';
 import type { ServicePageData } from './model/ServicePageData';
 import type { TherapyPageData } from './model/TherapyPageData';
 
 function servicePageData(slug: ServiceSlug): ServicePageData {
-  const { menuHint: _menuHint, relatedArticles, ...service } = services[slug];
-  return { service, related: articleLinks(relatedArticles) };
+  const { menuHint: _menuHint, relatedArticles, handOuts: sheets = [], ...service } = services[slug];
+  return { service, handOuts: handOutLinks(sheets), related: articleLinks(relatedArticles) };
 }
 
 function therapyPageData(): TherapyPageData {
@@ -19,10 +22,26 @@ function therapyPageData(): TherapyPageData {
   return { therapy: { ...rest, kinds: { ...kinds, items } }, related: articleLinks(relatedArticles) };
 }
 
+function handOutFiles(): Record<string, HandOutPageData | HandOutsPageData> {
+  const all = handOutSlugs.map((slug) => handOuts[slug]);
+  return {
+    'handOuts.json': {
+      handOuts: all.map(({ slug, lead }) => ({
+        label: handOutNames[slug],
+        to: href('handOut', { slug }),
+        lead,
+        versions: [],
+      })),
+    },
+    ...Object.fromEntries(all.map((handOut) => [`handOuts/${handOut.slug}.json`, { handOut, versions: [] }])),
+  };
+}
+
 /** The data files of a release: one per page. Their placeholders are filled in when a page loads them. */
 export function data(): Record<string, unknown> {
   return {
     ...Object.fromEntries(serviceSlugs.map((slug) => [`services/${slug}.json`, servicePageData(slug)])),
     'therapy.json': therapyPageData(),
+    ...handOutFiles(),
   };
 }

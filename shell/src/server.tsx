@@ -5,6 +5,7 @@ import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';
 import { crisisLinks } from '@site/shared-content/crisisLinks';
+import { bookingOrigin, previewOrigin } from '@site/shared-content/origins';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { siteLanguage } from '@site/shared-content/siteMap';
 import type { ReactNode } from 'react';
@@ -49,6 +50,8 @@ export const site = {
   siteMap: offeredPages,
   /** Without a trailing slash. */
   siteUrl: clinicProfile.siteUrl.replace(/\/$/, ''),
+  bookingOrigin,
+  previewOrigin,
   identity: {
     name: clinicProfile.name,
     shortName: clinicProfile.shortName,

@@ -22,6 +22,7 @@ import { Benefits } from '../components/Benefits';
 import { Block } from '../components/Block';
 import { BookingActions } from '../components/BookingActions';
 import { Clinician } from '../components/Clinician';
+import { HandOutLinks } from '../components/HandOutLinks';
 import { Intro } from '../components/Intro';
 import { NextService } from '../components/NextService';
 import { Notes } from '../components/Notes';
@@ -33,7 +34,7 @@ import styles from './ServicePage.module.css';
 
 /** The template of the six service pages (docs/spec.md §2 "Service pages"). */
 export function ServicePage({ data }: ExposedProps<ServicePageData>) {
-  const { service, related } = data;
+  const { service, handOuts, related } = data;
   const { slug, seo, intro, conditions, benefits, steps, why, notes, help, faqs, closing } = service;
   const path = href('service', { slug });
   return (
@@ -80,6 +81,7 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
             {notes && <Notes notes={notes} />}
             {help && <CareCards cards={careCardsFor(help)} note={notAnEmergencyService} headingLevel={2} />}
             <FaqAccordion heading={servicePage.faqHeading} items={callableAnswers(faqs)} />
+            <HandOutLinks heading={servicePage.handOutsHeading} links={handOuts} />
             <RelatedArticles articles={related} />
             <BookingBanner variant="river" title={closing.title} text={closing.text}>
               <BookingActions on="river" />

@@ -1,6 +1,6 @@
 /**
- * `npm run planted -- [name or group]…`: plants the faults of `planted/` one by one in a copy of the project, and prints which test
- * files find each, and after how long. Unit tests run that import the changed file, and the journeys that the fault names.
+ * `npm run planted -- [--first] [name or group]…`: plants the faults of `planted/` one by one in a copy of the project, and prints which test
+ * files find each, and after how long; with `--first`, only the nearest that does. Unit tests run that import the changed file, and the journeys that the fault names.
  * Exits with 1 if a fault is not found.
  */
 import { spawnSync } from 'node:child_process';
@@ -57,9 +57,8 @@ function testsOf(file: string): string[] {
 
 type Report = { readonly testResults: readonly { readonly name: string; readonly status: string }[] };
 
-/** The files of unit tests that fail. */
-function failedUnits({ file, tests = [] }: PlantedFault): string[] {
-  const files = [...testsOf(file), ...tests];
+/** The files of these unit tests that fail. */
+function failedUnits(files: readonly string[]): string[] {
   if (files.length === 0) return [];
   const report = path.join(copy.folder, '.cache/planted.json');
   rmSync(report, { force: true });
@@ -76,7 +75,7 @@ function failedUnits({ file, tests = [] }: PlantedFault): string[] {
 }
 
 /** The journeys that fail. */
-function failedSpecs({ specs = [] }: PlantedFault): string[] {
+function failedSpecs(specs: readonly string[]): string[] {
   return specs.filter((spec) => {
     const { all } = run('playwright/cli.js', ['test', `e2e/${spec}.spec.ts`, '--reporter=line']);
     if (!/\d+ (passed|failed)/.test(all)) throw new Error(`${spec} has not run:\n${all}`);
@@ -84,8 +83,24 @@ function failedSpecs({ specs = [] }: PlantedFault): string[] {
   });
 }
 
+/** What finds a fault: everything, or with `--first` the nearest that does. */
+function find({ file, tests = [], specs = [] }: PlantedFault, isFirst: boolean): string[] {
+  const units = [...tests, ...testsOf(file)];
+  if (!isFirst) return [...failedUnits(units), ...failedSpecs(specs)];
+  for (const look of [
+    () => failedUnits(units.slice(0, 3)),
+    () => failedUnits(units.slice(3)),
+    () => failedSpecs(specs),
+  ]) {
+    const found = look();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const wanted = process.argv.slice(2);
+const isFirst = process.argv.includes('--first');
+const wanted = process.argv.slice(2).filter((one) => one !== '--first');
 const chosen = Object.entries(faults).flatMap(([group, all]) =>
   all
     .filter(({ name }) => wanted.length === 0 || wanted.includes(group) || wanted.includes(name))
@@ -101,7 +116,7 @@ for (const fault of chosen) {
   const original = readFileSync(path.join(copy.folder, fault.file), 'utf8');
   copy.edit(fault.file, (text) => text.replace(fault.text, () => fault.replacement));
   const start = Date.now();
-  const found = [...failedUnits(fault), ...failedSpecs(fault)];
+  const found = find(fault, isFirst);
   copy.write(fault.file, original);
   if (found.length === 0) missed += 1;
   const result = found.length > 0 ? `${found.length}: ${found.join(', ')}` : `MISSED: ${fault.promise}`;

@@ -1,7 +1,7 @@
 /**
- * `npm run planted -- [--first] [name or group]…`: plants the faults of `planted/` one by one in a copy of the project, and prints which test
- * files find each, and after how long; with `--first`, only the nearest that does. Unit tests run that import the changed file, and the journeys that the fault names.
- * Exits with 1 if a fault is not found.
+ * `npm run planted -- [--first] [name or group]…`: plants the faults of `planted/` one by one in a copy of the project, and prints
+ * which test files find each, and after how long. Unit tests run that import the changed file, and the journeys that the fault
+ * names; with `--first`, the nearest ones first, until one finds it. Exits with 1 if a fault is not found.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';

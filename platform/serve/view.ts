@@ -262,31 +262,3 @@ export async function createView(
     releases: new Map([...earlier, ...manifests].map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
   };
 }
-
-/**
- * Returns a view without apps: without their releases, and without the pages that contain something of them.
- * @param revoked what `/releases.json` says is revoked
- */
-export async function viewWithout(
-  view: View,
-  apps: readonly string[],
-  revoked: LiveReleases['revoked'],
-): Promise<View> {
-  const gone = Object.values(view.siteMap).flatMap((row) =>
-    appsOfPage(row).some((app) => apps.includes(app)) ? [row.path] : [],
-  );
-  const isGone = (path: string) => gone.some((pattern) => fitsPattern(path, pattern));
-  const pages = view.pages.filter((path) => !isGone(path));
-  const live = {
-    ...view.live,
-    apps: Object.fromEntries(Object.entries(view.live.apps).filter(([app]) => !apps.includes(app))),
-    revoked,
-  };
-  const files = new Map(
-    [...view.files].filter(([path]) => !view.pages.includes(path) || pages.includes(path)),
-  );
-  files.set(LIVE_RELEASES_PATH, await liveFile(live));
-  const releases = [...view.releases].filter(([name]) => !apps.includes(name.split('/')[0] ?? ''));
-  const absent = [...new Set([...view.absent, ...gone])];
-  return { ...view, live, files, pages, absent, releases: new Map(releases) };
-}

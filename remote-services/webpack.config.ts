@@ -5,5 +5,10 @@ import { pages } from './src/pages';
 export default defineRemote({
   folder: import.meta.dirname,
   pages,
-  data: { ServicePage: 'services/:slug.json', TherapyPage: 'therapy.json' },
+  data: {
+    ServicePage: 'services/:slug.json',
+    TherapyPage: 'therapy.json',
+    HandOutPage: 'handOuts/:slug.json',
+    HandOutsPage: 'handOuts.json',
+  },
 });

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { grantOf } from '@site/shared-content/grantOf';
 import type { Grant, PageRow, ShellRow } from '@site/shared-content/PageRow';
+import { projectMap } from '@site/shared-content/siteMap';
 
-import { grantOf } from '../contract/pages';
 import { appFolder } from '../lib/paths';
 import { projectApps } from './remoteNames';
-import { projectMap } from './rowProblems';
 
 /** Reads the pages of an app from its sources: those of the shell from the site map, those of a remote from its `src/pages.ts`. */
 export async function readPages(app: string): Promise<readonly ShellRow[]> {

@@ -1,15 +1,9 @@
-import type { Grant, PageRow, ShellRow } from '@site/shared-content/PageRow';
-import { grants, siteMap } from '@site/shared-content/siteMap';
+import { grantOf } from '@site/shared-content/grantOf';
+import type { PageRow } from '@site/shared-content/PageRow';
+import { projectMap } from '@site/shared-content/siteMap';
 import * as v from 'valibot';
 
-import { grantOf } from '../contract/pages';
 import { rowsSchema } from '../registry/manifest';
-
-/** The site map of this project. */
-export const projectMap = {
-  pages: Object.values<Partial<ShellRow>>(siteMap).filter((row): row is ShellRow => 'module' in row),
-  grants: grants as Readonly<Record<string, Grant>>,
-};
 
 /** Returns what is wrong with the pages of a remote, as sentences: no reader would show such a page. */
 export function rowProblems(app: string, rows: readonly PageRow[]): string[] {

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { grantOf } from '@site/shared-content/grantOf';
+import { projectMap } from '@site/shared-content/siteMap';
 import * as v from 'valibot';
 
-import { projectMap } from '../build/rowProblems';
-import { grantOf } from '../contract/pages';
 import { npmCommand } from '../lib/npmCommand.mjs';
 import { devPorts, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';

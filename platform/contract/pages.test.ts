@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { appsAt, findPage, grantedRows, grantOf, remotesIn, type SiteMap } from './pages';
+import { grantOf, type SiteMap } from '@site/shared-content/grantOf';
+
+import { appsAt, findPage, fitsPattern, grantedRows, remotesIn } from './pages';
 
 /** What a shell grants. The blog has a page within the prefix of the tools, and the other way round. */
 const siteMap: SiteMap = {

@@ -1,7 +1,8 @@
 /** The rules that bind everybody: they need no history, and servers apply them as well as commands. */
+import { grantOf } from '@site/shared-content/grantOf';
 import semver from 'semver';
 
-import { appsAt, findPage, grantOf, type RowsOf } from '../contract/pages';
+import { appsAt, findPage, type RowsOf } from '../contract/pages';
 import { quoted } from '../lib/plainText';
 import type { Manifest } from '../registry/manifest';
 import {
@@ -54,20 +55,15 @@ function missingLooks(shell: Manifest, remote: Manifest): string[] {
   });
 }
 
-/**
- * Returns the reasons why remotes cannot run with the shell: contract, shared packages, looks.
- * @param only the remotes to check; by default all
- */
-export function compatibilityProblems(releases: Releases, only?: readonly string[]): string[] {
+/** Returns the reasons why remotes cannot run with the shell: contract, shared packages, looks. */
+export function compatibilityProblems(releases: Releases): string[] {
   const shell = releases['shell']?.manifest;
   if (!shell)
     return [
       'No release of the shell is live. Promote one together with the remotes: npm run release -- promote shell <id> blog <id> …',
     ];
   return Object.values(releases).flatMap(({ manifest }) =>
-    manifest.app === 'shell' || (only && !only.includes(manifest.app))
-      ? []
-      : [...remoteProblems(shell, manifest), ...missingLooks(shell, manifest)],
+    manifest.app === 'shell' ? [] : [...remoteProblems(shell, manifest), ...missingLooks(shell, manifest)],
   );
 }
 
@@ -86,6 +82,7 @@ export function sectionProblems(
   lacking: readonly string[] = [],
 ): string[] {
   const name = sectionName([...Object.keys(from), ...lacking]);
+  // One path has one owner, so no page of another section has it, too.
   const isPage = (path: string) =>
     sectionName(appsAt(path, siteMap)) === name && typeof findPage(path, siteMap, rowsOf) === 'object';
   const problems: string[] = [];
@@ -109,24 +106,11 @@ export function sectionProblems(
     const { owner } = grantOf(oldPath, siteMap);
     if (owner === 'shell' || !Object.hasOwn(from, owner))
       problems.push(`the redirect from ${oldPath} is outside the pages of its remote`);
+    if (Object.hasOwn(pages, oldPath))
+      problems.push(`${oldPath} is both a page and a redirect: remove one of them from its module`);
   }
   if (name === 'shell')
     for (const [path, page] of Object.entries(standInPages))
       if (!Object.hasOwn(pages, path)) problems.push(`the shell has no ${page}`);
-  return problems;
-}
-
-/** Returns what is wrong with the paths of a site: two pages with one path, or a page and a redirect. */
-export function pathProblems(sections: readonly Pick<Section, 'pages' | 'redirects'>[]): string[] {
-  const problems: string[] = [];
-  const seen = new Set<string>();
-  for (const path of sections.flatMap(({ pages }) => Object.keys(pages))) {
-    if (seen.has(path))
-      problems.push(`two pages have the path ${path}: give one of them another path or slug`);
-    seen.add(path);
-  }
-  for (const oldPath of sections.flatMap(({ redirects }) => Object.keys(redirects)))
-    if (seen.has(oldPath))
-      problems.push(`${oldPath} is both a page and a redirect: remove one of them from its module`);
   return problems;
 }

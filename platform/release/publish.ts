@@ -11,9 +11,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+import { projectMap } from '@site/shared-content/siteMap';
+
 import { createAssets } from '../build/createAssets';
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
-import { projectMap } from '../build/rowProblems';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
 import { remotesIn } from '../contract/pages';

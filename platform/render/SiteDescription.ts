@@ -1,4 +1,5 @@
 /** What the shell's release says about the site: its own pages and its grants, address, name and policy. Every reader parses it by the schema. */
+import { grantOf } from '@site/shared-content/grantOf';
 import * as v from 'valibot';
 
 import { appNameSchema } from '../registry/manifest';
@@ -14,10 +15,9 @@ export const textSchema = (maxLength: number) =>
 /** First segments of paths that the server answers itself, and those of the pages that stand for others. */
 export const reservedSegments = ['r', '404', '503', 'healthz', 'failures', 'reports'];
 
-/** A path that a page of the shell or a grant may have: no dot, so it is none of a file. */
+/** The path of a page of the shell, or of a grant: without a dot, so it is none of a file. */
 const plainPath = v.pipe(
-  v.string(),
-  v.maxLength(200),
+  textSchema(200),
   v.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Expected a path such as "/about"'),
   v.check(
     (path) => !reservedSegments.includes(path.split('/')[1] ?? ''),
@@ -35,22 +35,42 @@ const row = v.object({
 const siteMapSchema = v.object({
   pages: v.pipe(v.array(row), v.maxLength(200), v.readonly()),
   grants: v.pipe(
-    v.record(
-      v.pipe(
-        plainPath,
-        v.check((prefix) => prefix !== '/', 'Expected a prefix'),
-      ),
-      v.object({ owner: appNameSchema, ownDocument: v.optional(v.literal(true)) }),
-    ),
+    v.record(plainPath, v.object({ owner: appNameSchema, ownDocument: v.optional(v.literal(true)) })),
     v.check((grants) => Object.keys(grants).length <= 200, 'Expected at most 200 grants'),
   ),
 });
 
+const originForm = String.raw`https?://[\w.-]+(:\d{1,5})?`;
+
+/** A further origin of the site; empty for none. */
+const furtherOrigin = v.optional(
+  v.pipe(textSchema(300), v.regex(new RegExp(`^(${originForm})?$`), 'Expected an origin')),
+  '',
+);
+
 /** Bounded in every field: a release of any team may have written it. */
 export const siteDescriptionSchema = v.object({
   siteMap: siteMapSchema,
+  /** Patterns of pages that the site no longer has: where they lead; empty if they are gone. */
+  retired: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(textSchema(200), v.startsWith('/')),
+        v.union([
+          v.literal(''),
+          v.pipe(textSchema(200), v.regex(/^\/(?![/\\])[\w./-]*$/, 'Expected a path of this site')),
+        ]),
+      ),
+      v.check((patterns) => Object.keys(patterns).length <= 500, 'Expected at most 500 patterns'),
+    ),
+    {},
+  ),
   /** Without a trailing slash. */
-  siteUrl: v.pipe(textSchema(300), v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, 'Expected an origin')),
+  siteUrl: v.pipe(textSchema(300), v.regex(new RegExp(`^${originForm}$`), 'Expected an origin')),
+  /** The origin of the documents of their own. */
+  bookingOrigin: furtherOrigin,
+  /** The origin where releases are tried. */
+  previewOrigin: furtherOrigin,
   identity: v.object({
     name: textSchema(200),
     shortName: textSchema(100),
@@ -87,6 +107,14 @@ export type StandInPage = (typeof standInPages)[keyof typeof standInPages];
 /** Returns the page of the shell that stands at this path among the rendered pages, in place of others. */
 export function standInAt(path: string): StandInPage | undefined {
   return Object.hasOwn(standInPages, path) ? standInPages[path as keyof typeof standInPages] : undefined;
+}
+
+/** The origins of a site, and which pages are on which. */
+export type Hosts = Pick<SiteDescription, 'siteMap' | 'siteUrl' | 'bookingOrigin' | 'previewOrigin'>;
+
+/** Returns the origin of the page at a path. In browsers, shared-content/originOf decides the same. */
+export function originOf(site: Omit<Hosts, 'previewOrigin'>, path: string): string {
+  return site.bookingOrigin && grantOf(path, site.siteMap).ownDocument ? site.bookingOrigin : site.siteUrl;
 }
 
 /** Returns the name of a section, the pages that consist of the same apps: `blog+shell`. */

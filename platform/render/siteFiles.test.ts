@@ -4,6 +4,8 @@ import type { SiteDescription } from './SiteDescription';
 const site: SiteDescription = {
   siteMap: { pages: [], grants: {} },
   siteUrl: 'https://clinic.example',
+  bookingOrigin: '',
+  previewOrigin: '',
   identity: {
     name: 'A & "B"',
     shortName: 'AB',

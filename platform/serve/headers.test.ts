@@ -107,6 +107,7 @@ describe('the files for static hosts', () => {
   const site = {
     ...options,
     siteUrl: 'https://clinic.example',
+    bookingOrigin: '',
     files: new Map([
       ...pages.map((path) => [path, path === '/about' ? { ...file, styles: [firstStyle] } : file] as const),
       ['/contact', { ...file, scripts }] as const,

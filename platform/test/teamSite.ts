@@ -47,6 +47,8 @@ export type Said = {
   readonly runs?: string;
   /** The error with which its composition fails. */
   readonly refuses?: string;
+  /** Replaces fields of the description of the site, for the shell. */
+  readonly site?: unknown;
   /** Replaces fields of the composer's answer, for the shell. */
   readonly answer?: unknown;
 };
@@ -132,6 +134,7 @@ export function openMachine(
     store,
     signedApps,
     signatures: `signatures: ${signedApps.join(', ')}`,
+    servers: [],
     key: { file: keyFile },
     cacheFolder: memory,
     copies: createCopies(store, path.join(memory, 'objects')),

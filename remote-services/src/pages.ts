@@ -5,4 +5,6 @@ import { siteMap } from '@site/shared-content/siteMap';
 export const pages = {
   therapy: { ...siteMap.therapy, module: 'TherapyPage' },
   service: { ...siteMap.service, module: 'ServicePage' },
+  handOuts: { ...siteMap.handOuts, module: 'HandOutsPage' },
+  handOut: { ...siteMap.handOut, module: 'HandOutPage' },
 } as const satisfies Record<string, PageRow>;

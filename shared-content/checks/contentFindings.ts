@@ -3,6 +3,10 @@ import path from 'node:path';
 import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
+import { english as englishSheets } from '@site/shared-content/handOuts/languages/english';
+import { sheetTables } from '@site/shared-content/handOuts/languages/sheetTables';
+import { english } from '@site/shared-content/languages/english';
+import { handOuts } from '@site/shared-content/handOuts/handOuts';
 import { languageIds } from '@site/shared-content/languages/languages';
 import { languageTables } from '@site/shared-content/languages/languageTables';
 import { pageSeo } from '@site/shared-content/pageSeo';
@@ -15,14 +19,8 @@ import { appointmentForm } from '../src/appointmentForm';
 import { blogCategories } from '../src/blogCategories';
 import { contactForm } from '../src/contactForm';
 import { privacy } from '../src/privacy';
-import {
-  articleFindings,
-  formerLinkFindings,
-  routeFindings,
-  orphanFindings,
-  unlistedFindings,
-} from './articleFindings';
-import { fileOf, fileOfService } from './fileOf';
+import { articleFindings, formerLinkFindings, orphanFindings, unlistedFindings } from './articleFindings';
+import { fileOf, fileOfHandOut, fileOfService } from './fileOf';
 import { categoryFindings, sharedTagFindings } from './categoryFindings';
 import { codeWordFindings } from './codeWordFindings';
 import { faqFindings } from './faqFindings';
@@ -33,7 +31,7 @@ import { sentenceFindings, wordFindings } from './languageFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { pageSignFindings } from './pageSignFindings';
-import { pages as sharedPages, pieces as sharedPieces } from './pieces';
+import { handOutPieces, pages as sharedPages, pieces as sharedPieces } from './pieces';
 import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
@@ -61,6 +59,12 @@ function filesBelow(folder: string) {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
+
+/** A hand-out without its signs, which stand below the number to call. */
+const withoutHelp = ({ file, content }: Piece): Piece => ({
+  file,
+  content: { ...(content as object), help: undefined },
+});
 
 /** The titles and descriptions in the texts of a remote. */
 function seoOfPiece({ file, content }: Piece) {
@@ -100,6 +104,7 @@ export function contentFindings(src: string, ofRemotes: readonly Piece[] = []): 
   const helpOfPages = [
     ...articles.map((article) => ({ file: fileOf(article), help: article.help })),
     ...Object.values(services).map(({ slug, help = {} }) => ({ file: fileOfService(slug), help })),
+    ...Object.values(handOuts).map(({ slug, help = {} }) => ({ file: fileOfHandOut(slug), help })),
   ];
 
   // Rules for our own sentences: the names of another clinic may be shorter or longer than those of the sample.
@@ -117,6 +122,11 @@ export function contentFindings(src: string, ofRemotes: readonly Piece[] = []): 
             field: 'seo.',
             ...fillInAll(seo),
           })),
+          ...Object.values(handOuts).map(({ slug, seo }) => ({
+            file: fileOfHandOut(slug),
+            field: 'seo.',
+            ...seo,
+          })),
           ...articles.map((article) => ({ file: fileOf(article), field: '', ...article })),
         ]),
         ...sentenceFindings(texts),
@@ -127,7 +137,6 @@ export function contentFindings(src: string, ofRemotes: readonly Piece[] = []): 
 
   return {
     findings: [
-      ...routeFindings(articles),
       ...formerLinkFindings(articles),
       ...orphanFindings(articles),
       ...pageLinkFindings(pieces),
@@ -137,7 +146,10 @@ export function contentFindings(src: string, ofRemotes: readonly Piece[] = []): 
       ...sourceTitleFindings(articles),
       ...unsourcedFigures(pageTexts),
       ...Object.values(services).flatMap((service) => helpFindings(fileOfService(service.slug), service)),
-      ...helpInTextFindings(fillInAll(textsOf(pages)), [emergency, helpline]),
+      ...helpInTextFindings(fillInAll(textsOf([...pages, ...handOutPieces.map(withoutHelp)])), [
+        emergency,
+        helpline,
+      ]),
       ...helpOfPages.flatMap(({ file, help }) => [
         ...signLevelFindings(file, help),
         ...assembledCardFindings(file, help),
@@ -157,7 +169,10 @@ export function contentFindings(src: string, ofRemotes: readonly Piece[] = []): 
       ...sharedTagFindings(blogCategories),
       ...similarFindings(articles),
       ...faqFindings(filledIn),
-      ...languageIds.flatMap((id) => translationFindings(id, languageTables[id])),
+      ...languageIds.flatMap((id) => [
+        ...translationFindings(id, languageTables[id], english),
+        ...translationFindings(id, sheetTables[id], englishSheets, 'handOuts/languages'),
+      ]),
       ...languageIds.flatMap((id) => nameFindings(id, clinicProfile)),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),

@@ -2,6 +2,7 @@ import { about } from './about';
 import { appointment } from './appointment';
 import { blog } from './blog';
 import { contact } from './contact';
+import { handOutPages } from './handOuts/handOutPages';
 import { home } from './home';
 import { languageIds } from './languages/languages';
 import type { LanguageId } from './languages/LanguageId';
@@ -29,6 +30,7 @@ export const pageSeo: Readonly<Record<OwnPage | 'notFound', PageSeo> & Record<st
   appointment: appointment.seo,
   contact: contact.seo,
   therapy: therapy.seo,
+  handOuts: handOutPages.seo,
   blogs: blog.seo,
   privacy: privacy.seo,
   ...seoOfLanguages,

@@ -2,6 +2,7 @@
  * What only the shell decides: its own pages, and what it grants to the remotes (docs/spec.md §2, docs/decisions.md "Routes").
  * A remote lists its pages below a prefix in its own `src/pages.ts`.
  */
+import { grantOf, type SiteMap } from './grantOf';
 import { hrefOf } from './hrefOf';
 import type { Grant, PageRow, ShellRow } from './PageRow';
 
@@ -15,6 +16,8 @@ export const siteMap = {
   contact: { path: '/contact' },
   therapy: { path: '/therapy-and-counselling' },
   service: { path: '/services/:slug' },
+  handOuts: { path: '/hand-outs' },
+  handOut: { path: '/hand-outs/:slug' },
   blogs: { path: '/blogs' },
   article: { path: '/blog/:slug' },
   privacy: { path: '/privacy', module: 'PrivacyPage' },
@@ -22,6 +25,12 @@ export const siteMap = {
   hindi: { path: '/hi', module: 'HindiPage', lang: 'hi' },
   bengali: { path: '/bn', module: 'BengaliPage', lang: 'bn' },
 } as const satisfies Record<string, ShellRow | Pick<PageRow, 'path'>>;
+
+/**
+ * Pages that the site no longer has, in router syntax, such as those of a remote that was retired: where their addresses lead, or
+ * an empty text if they are gone. Their addresses answer with a redirect, or with 410 and the not-found page.
+ */
+export const retired: Readonly<Record<`/${string}`, `/${string}` | ''>> = {};
 
 export type PageId = keyof typeof siteMap;
 
@@ -31,6 +40,7 @@ export const grants = {
   '/contact': { owner: 'booking', ownDocument: true },
   '/therapy-and-counselling': { owner: 'services' },
   '/services': { owner: 'services' },
+  '/hand-outs': { owner: 'services' },
   '/blogs': { owner: 'blog' },
   '/blog': { owner: 'blog' },
 } as const satisfies Readonly<Record<`/${string}`, Grant>>;
@@ -46,6 +56,17 @@ export function languageOf(pathname: string): string {
 
 /** The shell, or a remote to which it grants pages. */
 export type Owner = 'shell' | (typeof grants)[keyof typeof grants]['owner'];
+
+/** What only the shell of this project decides. */
+export const projectMap: SiteMap = {
+  pages: Object.values<Partial<ShellRow>>(siteMap).filter((row): row is ShellRow => 'module' in row),
+  grants,
+};
+
+/** True if the page at a path is a document of its own. */
+export function isOwnDocument(path: string): boolean {
+  return grantOf(path, projectMap).ownDocument ?? false;
+}
 
 /** The slugs of the six services, in the order of the navigation (docs/spec.md §2). */
 export const serviceSlugs = [

@@ -2,8 +2,8 @@ import type { HydrationData } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/loader/createFiles';
 import type { Trial } from '@site/platform/loader/createLoader';
 import { endTrial, openTrial } from '@site/platform/loader/trial/openTrial';
+import { isOwnDocument } from '@site/shared-content/siteMap';
 
-import { isOwnDocument } from '../routing/findPage';
 import { renderBeside } from './renderBeside';
 import { TrialBanner } from './TrialBanner/TrialBanner';
 import styles from './TrialBanner/TrialBanner.module.css';

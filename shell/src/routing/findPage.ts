@@ -1,7 +1,8 @@
-import { findPage as find, type FoundPage, grantOf, type RowsOf, type SiteMap } from '@site/platform/contract/pages';
+import { findPage as find, type FoundPage, type RowsOf } from '@site/platform/contract/pages';
+import { grantOf, type SiteMap } from '@site/shared-content/grantOf';
 import { isOffered } from '@site/shared-content/languages/languages';
 import type { Grant, ShellRow } from '@site/shared-content/PageRow';
-import { grants, type PageId, siteMap } from '@site/shared-content/siteMap';
+import { grants, isOwnDocument, type PageId, siteMap } from '@site/shared-content/siteMap';
 
 /** The shell's pages, without those in languages that the clinic does not offer; and what it grants to the remotes. */
 export const offeredSite = {
@@ -22,11 +23,6 @@ export function findPage(pathname: string, rowsOf: RowsOf): FoundPage | 'unknown
 /** Returns the owner of a path: a remote, or the shell. */
 export function ownerOf(pathname: string): string {
   return grantOf(pathname, offeredSite).owner;
-}
-
-/** True if the page at a path has a document of its own. */
-export function isOwnDocument(pathname: string): boolean {
-  return grantOf(pathname, offeredSite).ownDocument ?? false;
 }
 
 /** The remotes whose pages open in the document of a path. */

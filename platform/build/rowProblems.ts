@@ -12,7 +12,9 @@ export function rowProblems(app: string, rows: readonly PageRow[]): string[] {
     return [
       `src/pages.ts of ${app}: ${v.summarize(parsed.issues)}. A path is /word or /word/:parameter, of small letters, digits and dashes.`,
     ];
-  const own = Object.entries(projectMap.grants).flatMap(([prefix, { owner }]) => (owner === app ? [prefix] : []));
+  const own = Object.entries(projectMap.grants).flatMap(([prefix, { owner }]) =>
+    owner === app ? [prefix] : [],
+  );
   return rows.flatMap(({ path }) => {
     const { owner } = grantOf(path, projectMap);
     if (owner === app) return [];

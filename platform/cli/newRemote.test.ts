@@ -12,11 +12,7 @@ it.each([
   ['the name of a remote', create('blog'), /remote-blog exists already/],
   ['the shell', create('shell'), /shell exists already/],
   ['the path of a page', create('neverused', '/about'), /\/about belongs to shell/],
-  [
-    'a path within a remote',
-    create('neverused', '/blog/neverused'),
-    /belongs to blog/,
-  ],
+  ['a path within a remote', create('neverused', '/blog/neverused'), /belongs to blog/],
   [
     'a malformed path',
     create('neverused', 'neverused/'),

@@ -48,7 +48,9 @@ const rowsOf = () => greedy;
 /** `owner pattern`, and the parameters. */
 function found(path: string) {
   const page = findPage(path, siteMap, rowsOf);
-  return typeof page === 'object' ? [page.owner, page.row.path, ...Object.values(page.params)].join(' ') : page;
+  return typeof page === 'object'
+    ? [page.owner, page.row.path, ...Object.values(page.params)].join(' ')
+    : page;
 }
 
 it.each([
@@ -106,13 +108,7 @@ it('a page is unknown while the rows of its owner are, and of nobody else', () =
 
 it('only granted rows count', () => {
   const granted = (app: string) => grantedRows(app, greedy, siteMap).map(({ path }) => path);
-  expect(granted('blog')).toEqual([
-    '/blog',
-    '/blogs',
-    '/blog/:slug',
-    '/blog/topics',
-    '/blog/topics/:topic',
-  ]);
+  expect(granted('blog')).toEqual(['/blog', '/blogs', '/blog/:slug', '/blog/topics', '/blog/topics/:topic']);
   expect(granted('tools')).toEqual(['/blog/tools', '/blog/tools/:tool']);
   expect(granted('booking')).toEqual(['/contact', '/contact/:form']);
   expect(granted('stranger')).toEqual([]);

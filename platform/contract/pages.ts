@@ -71,5 +71,7 @@ export function appsAt(path: string, siteMap: SiteMap): string[] {
 
 /** Returns the remotes that the shell grants something or includes a module of, sorted. */
 export function remotesIn({ pages, grants }: SiteMap): string[] {
-  return [...new Set([...Object.values(grants).map(({ owner }) => owner), ...pages.flatMap(remotesOn)])].sort();
+  return [
+    ...new Set([...Object.values(grants).map(({ owner }) => owner), ...pages.flatMap(remotesOn)]),
+  ].sort();
 }

@@ -210,10 +210,11 @@ export function createHost({
     lacking: page.lacking ?? [],
     open,
     rowsOf: (app) => trial?.releases[app]?.pages ?? releases.rowsOf(app),
-    learn: () => releases.refresh().then(
-      () => {},
-      () => {},
-    ),
+    learn: () =>
+      releases.refresh().then(
+        () => {},
+        () => {},
+      ),
     place(slot) {
       visitorInput.restore();
       const { id, prerendered } = slot;

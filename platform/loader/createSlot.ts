@@ -218,11 +218,7 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
  * Creates the slots for prerendering. A failed module makes the composition fail, so slots never
  * retry.
  */
-export function prerenderSlots(
-  load: LoadModule,
-  rowsOf: RowsOf,
-  lacking: readonly string[] = [],
-): Slots {
+export function prerenderSlots(load: LoadModule, rowsOf: RowsOf, lacking: readonly string[] = []): Slots {
   return {
     lacking,
     rowsOf,

@@ -5,12 +5,7 @@ import semver from 'semver';
 import { appsAt, findPage, type RowsOf } from '../contract/pages';
 import { quoted } from '../lib/plainText';
 import type { Manifest } from '../registry/manifest';
-import {
-  sectionName,
-  type SiteDescription,
-  standInAt,
-  standInPages,
-} from '../render/SiteDescription';
+import { sectionName, type SiteDescription, standInAt, standInPages } from '../render/SiteDescription';
 import type { Releases, Section } from './Section';
 
 const releaseName = ({ app, id }: Manifest) => `${app} ${id}`;

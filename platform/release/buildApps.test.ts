@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-
 import { changedSince, hashInputs } from '../build/inputs';
 import { remoteNames } from '../build/remoteNames';
 import { runWebpack } from '../build/runWebpack';

@@ -22,13 +22,7 @@ import type { ComposedPage, ComposeJob } from './job';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
 import type { ShellBuild } from './ShellBuild';
-import {
-  originOf,
-  sectionName,
-  type SiteDescription,
-  standInAt,
-  standInPages,
-} from './SiteDescription';
+import { originOf, sectionName, type SiteDescription, standInAt, standInPages } from './SiteDescription';
 import { newestItems } from './siteFiles';
 
 type PagePath = { readonly path: string; readonly lang?: string | undefined };
@@ -38,7 +32,9 @@ async function listPages(set: ReleaseSet): Promise<PagePath[]> {
   const { releases, lacking } = set.job;
   const { siteMap } = set.shell.site;
   const apps = sectionName([...Object.keys(releases), ...lacking]);
-  const pages: PagePath[] = siteMap.pages.filter(({ path: one }) => sectionName(appsAt(one, siteMap)) === apps);
+  const pages: PagePath[] = siteMap.pages.filter(
+    ({ path: one }) => sectionName(appsAt(one, siteMap)) === apps,
+  );
   for (const [owner, { pages: rows }] of Object.entries(releases))
     for (const { path: pattern, module } of grantedRows(owner, rows, siteMap)) {
       if (sectionName(['shell', owner]) !== apps) continue;

@@ -40,8 +40,9 @@ const isGranted = (pattern, app) =>
 
 /** The pages of the site that consist of these apps, by path. */
 function rowsOf(all, releases) {
-  const own = siteMap.pages.filter(({ includes = [] }) =>
-    [...new Set(['shell', ...includes.map((id) => id.split('/')[0])])].sort().join() === all,
+  const own = siteMap.pages.filter(
+    ({ includes = [] }) =>
+      [...new Set(['shell', ...includes.map((id) => id.split('/')[0])])].sort().join() === all,
   );
   const others = Object.entries(releases).flatMap(([app, { pages = [] }]) =>
     all === ['shell', app].sort().join()

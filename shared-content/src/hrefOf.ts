@@ -8,9 +8,8 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
     ? Readonly<Record<Param, string>>
     : unknown;
 
-type HrefArguments<Table extends Pages, Id extends keyof Table> = unknown extends ParamsOf<Table[Id]['path']>
-  ? [id: Id]
-  : [id: Id, params: ParamsOf<Table[Id]['path']>];
+type HrefArguments<Table extends Pages, Id extends keyof Table> =
+  unknown extends ParamsOf<Table[Id]['path']> ? [id: Id] : [id: Id, params: ParamsOf<Table[Id]['path']>];
 
 /**
  * Returns the function that builds the paths of these pages: `href('article', { slug: 'insomnia' })`. An unknown page, a missing or

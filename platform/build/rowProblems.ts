@@ -19,7 +19,7 @@ export function rowProblems(app: string, rows: readonly PageRow[]): string[] {
     const { owner } = grantOf(path, projectMap);
     if (owner === app) return [];
     return [
-      `src/pages.ts of ${app} has the page ${path}, which belongs to ${owner}: ${app} has ${own.join(', ') || 'no prefix'} and what is below. Choose such a path; or ask the team of the shell for another prefix, in \`grants\` of shared-content/src/siteMap.ts.`,
+      `src/pages.ts of ${app} has the page ${path}, which belongs to ${owner}: ${app} has ${own.length > 0 ? `${own.join(', ')} and what is below` : 'no prefix yet'}. Choose such a path, or ask the team of the shell for another prefix, in \`grants\` of shared-content/src/siteMap.ts.`,
     ];
   });
 }

@@ -25,6 +25,8 @@ function connect(origin: string): void {
  * remote needs to know once the browser is idle. Nothing is fetched if the visitor's browser asks to save data.
  */
 export function prefetchOnIntent(host: Pick<Host, 'learn' | 'prefetch' | 'prepare' | 'rowsOf'>): void {
+  let hasAsked = false;
+
   function prefetch(pathname: string): void {
     // A page that loads as a document loads its modules itself.
     const page = opensHere(pathname, host.rowsOf) && findPage(pathname, host.rowsOf);
@@ -41,8 +43,10 @@ export function prefetchOnIntent(host: Pick<Host, 'learn' | 'prefetch' | 'prepar
     if (link.origin !== location.origin || link.pathname === location.pathname) return;
     const { pathname } = link;
     const isUnknown = opensHere(pathname, host.rowsOf) && findPage(pathname, host.rowsOf) === 'unknown';
-    if (isUnknown) void host.learn().then(() => prefetch(pathname));
-    else prefetch(pathname);
+    if (!isUnknown) return prefetch(pathname);
+    // Of an app that is absent, no answer says more.
+    if (!hasAsked) void host.learn().then(() => prefetch(pathname));
+    hasAsked = true;
   }
 
   let touch: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ export const look: readonly PlantedFault[] = [
     file: 'shared-ui/src/styles/tokens.css',
     text: '--c-ink-2: #3d5459',
     replacement: '--c-ink-2: #9db4b9',
-    tests: ['shared-ui/src/styles/tokens'],
+    tests: ['shared-ui/src/styles/tokens.test.ts'],
   },
   {
     name: 'no focus ring',

@@ -20,8 +20,8 @@ export const registry: readonly PlantedFault[] = [
     name: 'other role',
     promise: 'A key that may publish cannot promote.',
     file: 'platform/registry/trust.ts',
-    text: "may === role || may === 'both' ? [key] : []",
-    replacement: 'may === role || may ? [key] : []',
+    text: '(rolesOfKeys[may] as readonly Role[]).includes(role) ? [key] : []',
+    replacement: 'role && may ? [key] : []',
   },
   {
     name: 'entry of another app',

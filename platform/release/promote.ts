@@ -129,16 +129,22 @@ function refusals(
   );
   if (next['shell'] && unknown) throw new UserError(unknown.why, 'unreachable');
   const hidden = Object.entries(next).flatMap(([app, { change }]) => {
-    if (after.set[app]?.entry.current.id === change.current.id) return [];
     const reason = after.leftOut[app];
+    if (after.set[app]?.entry.current.id === change.current.id && !reason) return [];
     if (reason?.isLater) throw new UserError(reason.why, 'unreachable');
     return [reason?.why ?? unlistedText(app, after)];
   });
   const left = Object.entries(before.set).flatMap(([app, { entry }]) => {
     const now = after.set[app]?.entry;
-    if (next[app] || leaving.includes(app) || now?.current.id === entry.current.id) return [];
+    const isSame = now?.current.id === entry.current.id;
+    if (next[app] || leaving.includes(app) || (isSame && (!after.leftOut[app] || before.leftOut[app])))
+      return [];
     if (after.leftOut[app]?.isLater) throw new UserError(after.leftOut[app].why, 'unreachable');
-    const instead = now ? `would show ${now.current.id} instead` : 'would not be there';
+    const instead = isSame
+      ? 'would be left out of pages with other apps'
+      : now
+        ? `would show ${now.current.id} instead`
+        : 'would not be there';
     const why = after.leftOut[app]?.why ?? 'this shell does not have its pages';
     return [
       `${app} ${instead}, because ${why}. Fix one of them, or add --leaving ${app} to the command if that is intended.`,

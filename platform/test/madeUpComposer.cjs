@@ -74,7 +74,7 @@ function compose({ shellBase, releases, lacking, done = [] }) {
       html: htmlOf(address),
     }));
   const answer = {
-    site,
+    site: { ...site, ...said.shell.site },
     redirects: Object.assign({}, ...apps.map((app) => said[app].redirects)),
     feed: apps.flatMap((app) => said[app].feed ?? []),
     ...said.shell.answer,

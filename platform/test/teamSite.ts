@@ -35,6 +35,8 @@ export type Said = {
   readonly runs?: string;
   /** The error with which its composition fails. */
   readonly refuses?: string;
+  /** Replaces fields of the description of the site, for the shell. */
+  readonly site?: unknown;
   /** Replaces fields of the composer's answer, for the shell. */
   readonly answer?: unknown;
 };

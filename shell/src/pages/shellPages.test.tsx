@@ -1,12 +1,13 @@
 import { about } from '@site/shared-content/about';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatHref, mailtoHref, telHref } from '@site/shared-content/contactLinks';
+import { footer } from '@site/shared-content/footer';
 import { helplineNumbers } from '@site/shared-content/helplineNumbers';
 import { languageLinks, languageIds } from '@site/shared-content/languages/languages';
 import { languagePage } from '@site/shared-content/languages/languagePage';
 import { languageTables } from '@site/shared-content/languages/languageTables';
 import { privacy } from '@site/shared-content/privacy';
-import { href, serviceSlugs, siteMap } from '@site/shared-content/siteMap';
+import { href, siteMap } from '@site/shared-content/siteMap';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -22,6 +23,7 @@ import { UnavailablePage } from './UnavailablePage/UnavailablePage';
 const { crisis, phones, email, chatPhone = '', bookingUrl, socials, team } = clinicProfile;
 const calls = phones.map(({ display }) => telHref(display));
 const numbers = [crisis.emergency, crisis.helpline].map(telHref);
+const menus = [footer.sitemap, footer.services, footer.more].flatMap(({ links }) => [...links]);
 const languages = languageLinks.map(({ to }) => to);
 
 type Row = [
@@ -51,16 +53,16 @@ const rows: readonly Row[] = [
     'footer',
     <Footer />,
     {
-      'nav a': 6 + languages.length + serviceSlugs.length,
+      'nav a': menus.length + languages.length,
       'a[hreflang] [lang]': languages.length,
-      'a[target=_blank][rel=noopener]': 4,
+      'a[target=_blank][rel=noopener]': 1 + Object.keys(socials ?? {}).length,
     },
     [
       ...calls,
       mailtoHref(email),
       ...Object.values(socials ?? {}),
       ...languages,
-      ...serviceSlugs.map((slug) => href('service', { slug })),
+      ...menus.map(({ to }) => to),
     ],
   ],
   ...languageIds.map((id): Row => {

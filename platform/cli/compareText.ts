@@ -1,12 +1,14 @@
 /** The texts of `compare`, for people and for a pull request. */
 import { kilobytes } from '../lib/log';
 import { quoted } from '../lib/plainText';
-import type { ChangedPage, Comparison } from '../release/compare';
+import type { Comparison } from '../release/compare';
 
 /** The number of rows; the summary counts all pages. */
 const MAX_ROWS = 50;
 
 type Row = { readonly paths: readonly string[]; readonly what: string };
+
+type ChangedPage = Comparison['changed'][number];
 
 /** Wraps text of a release, so that it cannot be anything but text. */
 type Wrap = (text: string) => string;

@@ -104,7 +104,7 @@ async function aDay(page: Page, place: string, url: string, env: NodeJS.ProcessE
     const compared = await run(`compare blog ${blog} --markdown`, keys.branch, env);
     expect(compared).toMatch(/0 pages added, 0 gone, [1-9]\d* of \d+ with other words or links/);
     expect(compared).toContain('| `/blogs` |');
-    expect(compared).toContain('1 words lost (`Understand`); 2 words won (`Read` `about`)');
+    expect(compared).toContain('1 word lost (`Understand`); 2 words won (`Read` `about`)');
     expect(await live('blog')).toEqual([first['blog']]);
     await open(page, `${site.url}/blogs?release.blog=${blog}`);
     await expect(heading(changes.blog.to)).toBeVisible();

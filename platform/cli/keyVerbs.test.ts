@@ -114,7 +114,7 @@ describe('keys sign', () => {
     expect(signed.output).toMatch(/entry 3 of blog, which says the same .* 2 releases/);
     allow({ stranger: 'both' });
     expect(await run('keys check')).toMatchObject({ code: 0 });
-    expect((await run('status')).output).toMatch(/Everything that is wanted is shown/);
+    expect((await run('status')).output).toMatch(/Everything that is wanted works/);
     expect((await run('rollback blog', 'stranger')).output).toContain(`${site.first['blog']} is live`);
   });
 

@@ -115,7 +115,11 @@ onEveryStore((newAddress) => {
       'gc booking --days soon',
       'keys new ../x',
     ])
-      expectRefusal(await run(args), 2, /Usage: |Write a day, a time and a zone|Name each app once|Use |is not the address of/);
+      expectRefusal(
+        await run(args),
+        2,
+        /Usage: |Write a day, a time and a zone|Name each app once|Use |is not the address of/,
+      );
     expectRefusal(await run('demote booking'), 2, /unknown command 'demote'.*Did you mean one of promote/s);
   });
 

@@ -212,11 +212,11 @@ export const releaseVerbs = {
         failed: !isShown,
       };
     }
-    const back = Object.entries(changed.entries).flatMap(([app, { entry }]) => {
-      const [last] = entry.previous;
-      return last ? [`To roll back to ${last.id}: npm run release -- rollback ${app}`] : [];
-    });
-    return changedBack(registry, { ...changed, notShown: [] }, args, { text: back });
+    const last = Object.entries(changed.entries).flatMap(([app, { entry }]) =>
+      entry.previous[0] ? [[app, entry.previous[0].id] as const] : [],
+    );
+    const back = `To roll back to ${last.map(([, id]) => id).join(', ')}: npm run release -- rollback ${last.map(([app]) => app).join(' ')}`;
+    return changedBack(registry, { ...changed, notShown: [] }, args, { text: last.length > 0 ? [back] : [] });
   },
 
   async rollback(args: Arguments): Promise<Report> {

@@ -13,7 +13,7 @@ const slots = prerenderSlots(async (id) => ({
   Component: () => <h1>{id}</h1>,
 }));
 
-it('asks again for a page that was missing when the document loaded', async () => {
+it('the router asks again for a page that was missing when the document loaded', async () => {
   history.replaceState(null, '', '/blog/new');
   await act(
     async () =>
@@ -33,7 +33,7 @@ it('asks again for a page that was missing when the document loaded', async () =
   expect(screen.getByRole('heading').textContent).toBe('blog/ArticlePage');
 });
 
-it('shows the help when the document of a page does not come, and asks for it again', async () => {
+it('the router shows the help when the document of a page does not come, and asks for it again', async () => {
   jest.useFakeTimers();
   const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
   history.replaceState(null, '', '/blogs');

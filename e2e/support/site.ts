@@ -1,5 +1,5 @@
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
-import { handOutSlugs } from '@site/shared-content/handOuts/handOutNames';
+import { offeredHandOuts } from '@site/shared-content/handOuts/handOutNames';
 import { href, type PageId, serviceSlugs, siteMap } from '@site/shared-content/siteMap';
 
 import { testSite } from '@site/platform/test/testSite';
@@ -11,7 +11,7 @@ const schizophrenia = href('article', { slug: 'schizophrenia' });
 function pathsOf(page: PageId): readonly string[] {
   if (page === 'service') return serviceSlugs.map((slug) => href('service', { slug }));
   if (page === 'article') return articleSlugs.map((slug) => href('article', { slug }));
-  if (page === 'handOut') return handOutSlugs.map((slug) => href('handOut', { slug }));
+  if (page === 'handOut') return offeredHandOuts.map((slug) => href('handOut', { slug }));
   return [href(page)];
 }
 

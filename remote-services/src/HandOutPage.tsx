@@ -1,5 +1,5 @@
 import { defineModule } from '@site/platform/contract';
-import { handOutSlugs } from '@site/shared-content/handOuts/handOutNames';
+import { offeredHandOuts } from '@site/shared-content/handOuts/handOutNames';
 import { loadHandOut } from './model/loadHandOut';
 import type { HandOutPageData } from './model/HandOutData';
 import { HandOutPage } from './pages/HandOutPage';
@@ -7,5 +7,5 @@ import { HandOutPage } from './pages/HandOutPage';
 export default defineModule<HandOutPageData>({
   Component: HandOutPage,
   load: loadHandOut,
-  entries: () => Promise.resolve(handOutSlugs.map((slug) => ({ slug }))),
+  entries: () => Promise.resolve(offeredHandOuts.map((slug) => ({ slug }))),
 });

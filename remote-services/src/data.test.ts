@@ -11,8 +11,7 @@ const slugsOf = (links: readonly { slug: string }[]) => links.map(({ slug }) => 
 describe('the data files', () => {
   it('are JSON, one per service and hand-out, and one for therapy', () => {
     expect(JSON.parse(JSON.stringify(files))).toEqual(files);
-    for (const slug of handOutSlugs)
-      expect(files[`handOuts/${slug}.json`]).toMatchObject({ handOut: { slug } });
+    for (const slug of handOutSlugs) expect(files[`handOuts/${slug}.json`]).toMatchObject({ slug });
     for (const slug of serviceSlugs) {
       const { related } = files[`services/${slug}.json`] as { related: { slug: string }[] };
       expect(slugsOf(related)).toEqual(services[slug].relatedArticles);

@@ -1,10 +1,9 @@
-import { handOutLinks, handOutNames, handOutSlugs } from '@site/shared-content/handOuts/handOutNames';
-import { handOuts } from '@site/shared-content/handOuts/handOuts';
+import { handOutLinks } from '@site/shared-content/handOuts/handOutNames';
 import { services } from '@site/shared-content/services';
-import { href, serviceSlugs, type ServiceSlug } from '@site/shared-content/siteMap';
+import { serviceSlugs, type ServiceSlug } from '@site/shared-content/siteMap';
 import { therapy } from '@site/shared-content/therapy';
 import { articleLinks } from './model/articleLinks';
-import type { HandOutPageData, HandOutsPageData } from './model/HandOutData';
+import { handOutFiles } from './model/handOutFiles';
 import type { ServicePageData } from './model/ServicePageData';
 import type { TherapyPageData } from './model/TherapyPageData';
 
@@ -20,21 +19,6 @@ function therapyPageData(): TherapyPageData {
     links: articleLinks(article ? [article] : []),
   }));
   return { therapy: { ...rest, kinds: { ...kinds, items } }, related: articleLinks(relatedArticles) };
-}
-
-function handOutFiles(): Record<string, HandOutPageData | HandOutsPageData> {
-  const all = handOutSlugs.map((slug) => handOuts[slug]);
-  return {
-    'handOuts.json': {
-      handOuts: all.map(({ slug, lead }) => ({
-        label: handOutNames[slug],
-        to: href('handOut', { slug }),
-        lead,
-        versions: [],
-      })),
-    },
-    ...Object.fromEntries(all.map((handOut) => [`handOuts/${handOut.slug}.json`, { handOut, versions: [] }])),
-  };
 }
 
 /** The data files of a release: one per page. Their placeholders are filled in when a page loads them. */

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
+import { english as englishSheets } from '@site/shared-content/handOuts/languages/english';
+import { sheetTables } from '@site/shared-content/handOuts/languages/sheetTables';
+import { english } from '@site/shared-content/languages/english';
 import { handOuts } from '@site/shared-content/handOuts/handOuts';
 import { languageIds } from '@site/shared-content/languages/languages';
 import { languageTables } from '@site/shared-content/languages/languageTables';
@@ -154,7 +157,10 @@ export function contentFindings(src: string): ContentReport {
       ...sharedTagFindings(blogCategories),
       ...similarFindings(articles),
       ...faqFindings(filledIn),
-      ...languageIds.flatMap((id) => translationFindings(id, languageTables[id])),
+      ...languageIds.flatMap((id) => [
+        ...translationFindings(id, languageTables[id], english),
+        ...translationFindings(id, sheetTables[id], englishSheets, 'handOuts/languages'),
+      ]),
       ...languageIds.flatMap((id) => nameFindings(id, clinicProfile)),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),

@@ -17,6 +17,7 @@ import { navigation } from '@site/shared-content/navigation';
 import { notFound } from '@site/shared-content/notFound';
 import { onlineConsent } from '@site/shared-content/onlineConsent';
 import { privacy } from '@site/shared-content/privacy';
+import { readAloud } from '@site/shared-content/readAloud';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { servicePage } from '@site/shared-content/servicePage';
@@ -55,6 +56,7 @@ export const pages: readonly Piece[] = [
   { file: 'servicePage.ts', content: servicePage },
   { file: 'handOuts/handOutPages.ts', content: handOutPages },
   { file: 'services/articleTitles.ts', content: articleTitles },
+  { file: 'readAloud.ts', content: readAloud },
   { file: 'navigation.ts', content: navigation },
   { file: 'footer.ts', content: footerWords },
   { file: 'loadingScreen.ts', content: loadingScreen },

@@ -42,6 +42,12 @@ export const siteMap = {
   bengali: { path: '/bn', owner: 'shell', module: 'BengaliPage', lang: 'bn' },
 } as const satisfies Record<string, PageRow>;
 
+/**
+ * Pages that the site no longer has, in router syntax, such as those of a remote that was retired: where their addresses lead, or
+ * an empty text if they are gone. Their addresses answer with a redirect, or with 410 and the not-found page.
+ */
+export const retired: Readonly<Record<`/${string}`, `/${string}` | ''>> = {};
+
 export type PageId = keyof typeof siteMap;
 
 /** The language of all pages without a `lang`. */

@@ -1,24 +1,20 @@
 import { canonicalUrl } from '@site/shared-content/seo';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { crisisLinks } from '@site/shared-content/crisisLinks';
-import type { HandOut } from '@site/shared-content/handOuts/HandOut';
 import { callPieces } from '@site/shared-content/helplines';
+import { siteLanguage } from '@site/shared-content/siteMap';
 import { careCards } from '@site/shared-content/urgentHelp';
 import { TextPieces } from '@site/shared-ui/TextPieces';
+import type { HandOutPageData } from '../model/HandOutData';
 import styles from './Sheet.module.css';
 import { SheetPart } from './SheetPart';
 
-export type SheetProps = {
-  readonly handOut: HandOut;
-  /** Its address, for whoever holds the paper. */
-  readonly path: string;
-};
+export type SheetProps = { readonly handOut: HandOutPageData };
 
 /**
  * A hand-out as a sheet of paper, black on white. Printing the page prints only this (`data-sheet`, in shared-ui's
  * ground.css), with the clinic and the numbers to call at its foot.
  */
-export function Sheet({ handOut: { sheet, help = {} }, path }: SheetProps) {
+export function Sheet({ handOut: { sheet, help = {}, foot, path } }: SheetProps) {
   return (
     <article className={styles['root']} data-sheet data-surface="light">
       <h2 className={styles['title']}>{sheet.title}</h2>
@@ -49,13 +45,13 @@ export function Sheet({ handOut: { sheet, help = {} }, path }: SheetProps) {
       })}
       <footer className={styles['foot']}>
         <p className={styles['calls']}>
-          {crisisLinks.map(({ label }) => (
-            <b key={label}>
-              <TextPieces pieces={callPieces(label)} />
+          {foot.map((call) => (
+            <b key={call}>
+              <TextPieces pieces={callPieces(call)} />
             </b>
           ))}
         </p>
-        <p>
+        <p lang={siteLanguage}>
           {clinicProfile.name}, {clinicProfile.city}. {canonicalUrl(path).replace(/^https?:\/\//, '')}
         </p>
       </footer>

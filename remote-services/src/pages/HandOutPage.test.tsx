@@ -1,25 +1,29 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
-import { handOutNames } from '@site/shared-content/handOuts/handOutNames';
+import { handOutNames, offeredHandOuts } from '@site/shared-content/handOuts/handOutNames';
 import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFindings';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { data } from '../data';
+import { loadHandOut } from '../model/loadHandOut';
 import type { HandOutPageData, HandOutsPageData } from '../model/HandOutData';
 import { HandOutPage } from './HandOutPage';
 import { HandOutsPage } from './HandOutsPage';
 
-const files = fillInAll(data());
+const files = data();
 
-it.each(Object.entries(handOutNames))(
+it.each(offeredHandOuts)(
   'the hand-out %s has its parts, and the clinic and the numbers to call at its foot',
-  async (slug, name) => {
-    const file = files[`handOuts/${slug}.json`] as HandOutPageData;
+  async (slug) => {
+    const file = (await loadHandOut(
+      { slug },
+      { read: (path) => Promise.resolve(files[path]) },
+    )) as HandOutPageData;
     const { container } = render(<HandOutPage params={{ slug }} data={file} />, { wrapper: MemoryRouter });
     expect(await accessibilityFindings(container)).toEqual([]);
-    screen.getByRole('heading', { level: 1, name });
+    screen.getByRole('heading', { level: 1, name: file.name });
     const sheet = within(screen.getByRole('article'));
-    for (const { heading } of file.handOut.sheet.parts)
+    for (const { heading } of file.sheet.parts)
       expect(sheet.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toContainEqual(
         expect.stringContaining(heading),
       );
@@ -32,7 +36,7 @@ it.each(Object.entries(handOutNames))(
 );
 
 it('the list leads to every hand-out', async () => {
-  const file = files['handOuts.json'] as HandOutsPageData;
+  const file = fillInAll(files['handOuts.json']) as HandOutsPageData;
   const { container } = render(<HandOutsPage params={{}} data={file} />, { wrapper: MemoryRouter });
   expect(await accessibilityFindings(container)).toEqual([]);
   for (const name of Object.values(handOutNames)) screen.getByRole('link', { name });

@@ -29,7 +29,7 @@ export function HandOutsPage({ data: { handOuts } }: ExposedProps<HandOutsPageDa
       <HeroBand title={texts.title} lead={texts.lead} breadcrumb={[texts.home]} />
       <Section>
         <ul className={styles['root']}>
-          {handOuts.map(({ label, to, lead, versions }) => (
+          {handOuts.map(({ slug, label, to, lead }) => (
             <li className={styles['entry']} key={to}>
               <h2 className={styles['name']}>
                 <ArrowLink to={to}>{label}</ArrowLink>
@@ -37,7 +37,7 @@ export function HandOutsPage({ data: { handOuts } }: ExposedProps<HandOutsPageDa
               <p>
                 <TextPieces pieces={callPieces(lead)} />
               </p>
-              <Versions versions={versions} />
+              <Versions slug={slug} />
             </li>
           ))}
         </ul>

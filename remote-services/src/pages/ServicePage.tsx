@@ -2,8 +2,9 @@ import type { ExposedProps } from '@site/platform/contract';
 import { careCardsFor } from '@site/shared-content/careCardsFor';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { readAloud } from '@site/shared-content/readAloud';
 import { servicePage } from '@site/shared-content/servicePage';
-import { href } from '@site/shared-content/siteMap';
+import { href, siteLanguage } from '@site/shared-content/siteMap';
 import { graphOf, servicePageNodes } from '@site/shared-content/structuredData';
 import { psychiatrists } from '@site/shared-content/psychiatrists';
 import { notAnEmergencyService } from '@site/shared-content/urgentHelp';
@@ -15,6 +16,7 @@ import { FaqAccordion } from '@site/shared-ui/FaqAccordion';
 import { HeroBand } from '@site/shared-ui/HeroBand';
 import { PageHead } from '@site/shared-ui/PageHead';
 import { ProcessSteps } from '@site/shared-ui/ProcessSteps';
+import { ReadAloud } from '@site/shared-ui/ReadAloud';
 import { Section } from '@site/shared-ui/Section';
 import { servicePictures } from '@site/shared-ui/services/servicePictures';
 import { WhyGrid } from '@site/shared-ui/WhyGrid';
@@ -54,6 +56,7 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
       >
         <Actions>
           <BookingActions on="river" />
+          <ReadAloud lang={siteLanguage} texts={readAloud} />
         </Actions>
       </HeroBand>
       <Section>

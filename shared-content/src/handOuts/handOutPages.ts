@@ -13,10 +13,14 @@ export type HandOutPagesContent = {
   readonly print: string;
   /** Beside the button: what happens with what is written. */
   readonly onPaper: string;
+  /** At the foot of each sheet: numbers to call. */
+  readonly foot: readonly string[];
   /** Heading of the other hand-outs. */
   readonly others: string;
   /** The accessible name of the links to the same hand-out in other languages. */
   readonly inLanguages: string;
+  /** The name of the English version. */
+  readonly english: string;
 };
 
 /** Hand-outs. */
@@ -32,6 +36,12 @@ export const handOutPages: HandOutPagesContent = {
   lead: 'One page each, with lines to write on. Our doctors give them at visits, and you may print and copy them.',
   print: 'Print',
   onPaper: 'One A4 page. What you write stays on your paper.',
+  foot: [
+    'Call {emergency} (emergency)',
+    'Call {helplineName} {helpline} (free, day and night)',
+    'The clinic {phone} (in opening hours)',
+  ],
   others: 'Other hand-outs',
   inLanguages: 'This hand-out in other languages',
+  english: 'English',
 };

@@ -172,34 +172,18 @@ function absentPaths(sections: readonly Section[], { absent }: Judgement): strin
   );
 }
 
-/** What a promotion would do. */
-export type Weighed = {
-  readonly reader: LogReader;
-  readonly next: NextEntries;
-  readonly before: Judgement;
-  readonly after: Judgement;
-  /** The live pages that would be replaced, and the pages in their place. */
-  readonly live: readonly Section[];
-  readonly pages: readonly Section[];
-  /** Why the gate refuses it: what would not be shown or would be left behind; empty if nothing. */
-  readonly reasons: readonly string[];
-  /** What the pages would lose. */
-  readonly losses: readonly string[];
-  readonly notes: readonly string[];
-  readonly renderer: Renderer;
-};
-
 /**
  * Judges what everybody would show after a promotion, and compares it with what everybody shows. Changes nothing, and needs no key.
  * @param ids of releases, by app
- * @returns undefined if all of them are already live
+ * @returns undefined if all of them are already live. `live` are the pages that would be replaced, `pages` those in their place;
+ * `reasons` say what would not be shown or would be left behind, `losses` what the pages would lose
  * @throws UserError if a release does not exist, was changed, is revoked or does not count.
  */
 export async function weigh(
   registry: Registry,
   ids: Readonly<Record<string, string>>,
   options: PromoteOptions = {},
-): Promise<Weighed | undefined> {
+) {
   const { progress = () => {}, leaving = [], onlyAdvise } = options;
   const reader = createLogReader(registry);
   const next = await planEntries(registry, reader, ids);

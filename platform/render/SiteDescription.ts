@@ -36,6 +36,20 @@ export const siteDescriptionSchema = v.object({
     v.record(textSchema(100), row),
     v.check((rows) => Object.keys(rows).length <= 500, 'Expected at most 500 rows'),
   ),
+  /** Patterns of pages that the site no longer has: where they lead; empty if they are gone. */
+  retired: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(textSchema(200), v.startsWith('/')),
+        v.union([
+          v.literal(''),
+          v.pipe(textSchema(200), v.regex(/^\/(?![/\\])[\w./-]*$/, 'Expected a path of this site')),
+        ]),
+      ),
+      v.check((patterns) => Object.keys(patterns).length <= 500, 'Expected at most 500 patterns'),
+    ),
+    {},
+  ),
   /** Without a trailing slash. */
   siteUrl: v.pipe(textSchema(300), v.regex(new RegExp(`^${originForm}$`), 'Expected an origin')),
   /** The origin of the documents of their own. */

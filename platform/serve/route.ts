@@ -11,6 +11,8 @@ export type Answer =
   | { readonly kind: 'release'; readonly app: string; readonly id: string; readonly file: string }
   | { readonly kind: 'health' }
   | { readonly kind: 'not found' }
+  /** A page that the site had, and has no longer. */
+  | { readonly kind: 'gone' }
   /** A page whose app has no release that can be shown now. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -74,6 +76,11 @@ function tidyPath(pathname: string): { readonly path: string; readonly query: st
   return { path: path || '/', query: added.startsWith('?') ? encodeURI(added) : '' };
 }
 
+/** Where a page leads that the site no longer has: empty if it is gone; undefined for other pages. */
+function leadOf(pathname: string, { retired }: View): string | undefined {
+  return Object.entries(retired).find(([pattern]) => fitsPattern(encodePath(pathname), pattern))?.[1];
+}
+
 /** True for a query that asks for a release. */
 export const asksForTrial = (target: string) => /[?&]release\./.test(target);
 
@@ -92,7 +99,7 @@ export function route(target: string, view: View, place: Place = 'site'): Answer
   const address = isMoved ? answer.to : encodePath(pathname) + search;
   // A page may be only in the release that is tried.
   const isPage =
-    answer.kind === 'file' ? view.pages.includes(pathname) : /^(not found|absent)$/.test(answer.kind);
+    answer.kind === 'file' ? view.pages.includes(pathname) : /^(not found|gone|absent)$/.test(answer.kind);
   if (view.previewOrigin && isPage && asksForTrial(target))
     return { kind: 'redirect', to: view.previewOrigin + address };
   const home = homeOf(decodePath(address.split(/[?#]/)[0] ?? '') ?? '', view);
@@ -122,6 +129,9 @@ function find(target: string, view: View): Answer {
     };
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { kind: 'redirect', to: encodePath(pathname.slice(0, -1)) + search };
+  const leadsTo = file ? undefined : leadOf(pathname, view);
+  if (leadsTo !== undefined)
+    return leadsTo === '' ? { kind: 'gone' } : { kind: 'redirect', to: withSearch(leadsTo, search) };
   if (!file)
     return { kind: view.absent.some((pattern) => fitsPattern(pathname, pattern)) ? 'absent' : 'not found' };
   // Each page has one spelling: the router in the browser would not recognise `/%61bout`.

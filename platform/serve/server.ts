@@ -179,7 +179,7 @@ async function answer(
     }
     return refuse(response, 405, kindOf(request));
   }
-  const sendSiteFile = async (file: SiteFile, status: 200 | 404 | 503): Promise<void> => {
+  const sendSiteFile = async (file: SiteFile, status: 200 | 404 | 410 | 503): Promise<void> => {
     if (file.name.endsWith('.html'))
       setPageHeaders(file, file.scripts && isTrialHost ? await allowedTrials(query, site) : '');
     return sendFile(request, response, site, file, status);
@@ -194,6 +194,8 @@ async function answer(
       return sendSiteFile(result.file, 200);
     case 'not found':
       return sendSiteFile(view.notFound, 404);
+    case 'gone':
+      return sendSiteFile(view.notFound, 410);
     case 'absent':
       response.setHeader('retry-after', '60');
       return sendSiteFile(view.unavailable, 503);

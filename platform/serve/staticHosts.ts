@@ -93,10 +93,16 @@ const HIDDEN_MARK = '/export.json /404 302\n';
 /** `_redirects`, with each old path with and without a trailing slash, because some hosts distinguish them. */
 export function redirectsFile({
   redirects,
+  retired,
   moved = [],
-}: Pick<View, 'redirects'> & { readonly moved?: readonly (readonly [string, string])[] }): string {
+}: Pick<View, 'redirects' | 'retired'> & {
+  readonly moved?: readonly (readonly [string, string])[];
+}): string {
   const lines = ([from, to]: readonly [string, string]) =>
     [from, `${from}/`].map((path) => `${encodePath(path)} ${to} 301\n`).join('');
-  const toOthers = moved.map(([pattern, target]) => `${pattern} ${target} 301\n`);
+  // These hosts know the patterns of the site map.
+  const toOthers = [...Object.entries(retired).filter(([, to]) => to !== ''), ...moved].map(
+    ([pattern, target]) => `${pattern} ${target} 301\n`,
+  );
   return HIDDEN_MARK + [...redirects].map(lines).join('') + toOthers.join('');
 }

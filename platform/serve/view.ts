@@ -60,6 +60,8 @@ export type View = Hosts & {
   readonly unavailable: SiteFile;
   /** The patterns of pages whose app has no release that can be shown. */
   readonly absent: readonly string[];
+  /** Patterns of pages that the site no longer has: where they lead; empty if they are gone. */
+  readonly retired: SiteDescription['retired'];
   /** Redirects: old paths, decoded, to an encoded address of this site. */
   readonly redirects: ReadonlyMap<string, string>;
   /** The name of the site. */
@@ -248,6 +250,7 @@ export async function createView(
     unavailable,
     absent,
     siteMap: site.siteMap,
+    retired: site.retired,
     redirects: redirectsOf(pages, files),
     siteUrl: site.siteUrl,
     bookingOrigin: site.bookingOrigin,
@@ -258,32 +261,4 @@ export async function createView(
     linked: [...linked],
     releases: new Map([...earlier, ...manifests].map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
   };
-}
-
-/**
- * Returns a view without apps: without their releases, and without the pages that contain something of them.
- * @param revoked what `/releases.json` says is revoked
- */
-export async function viewWithout(
-  view: View,
-  apps: readonly string[],
-  revoked: LiveReleases['revoked'],
-): Promise<View> {
-  const gone = Object.values(view.siteMap).flatMap((row) =>
-    appsOfPage(row).some((app) => apps.includes(app)) ? [row.path] : [],
-  );
-  const isGone = (path: string) => gone.some((pattern) => fitsPattern(path, pattern));
-  const pages = view.pages.filter((path) => !isGone(path));
-  const live = {
-    ...view.live,
-    apps: Object.fromEntries(Object.entries(view.live.apps).filter(([app]) => !apps.includes(app))),
-    revoked,
-  };
-  const files = new Map(
-    [...view.files].filter(([path]) => !view.pages.includes(path) || pages.includes(path)),
-  );
-  files.set(LIVE_RELEASES_PATH, await liveFile(live));
-  const releases = [...view.releases].filter(([name]) => !apps.includes(name.split('/')[0] ?? ''));
-  const absent = [...new Set([...view.absent, ...gone])];
-  return { ...view, live, files, pages, absent, releases: new Map(releases) };
 }

@@ -89,7 +89,7 @@ function writeFrame(data, files = []) {
     for (let at = 0; at < bytes.length; at += writeSync(1, bytes, at));
 }
 
-module.exports = { compose, writeFrame };
+module.exports = { compose, site, writeFrame };
 
 if (require.main === module) {
   const [, , file] = process.argv;

@@ -122,6 +122,7 @@ export function openMachine(
     store,
     signedApps,
     signatures: `signatures: ${signedApps.join(', ')}`,
+    servers: [],
     key: { file: keyFile },
     cacheFolder: memory,
     copies: createCopies(store, path.join(memory, 'objects')),

@@ -29,6 +29,7 @@ export type SharePicture =
   | 'contact'
   | 'therapy'
   | 'blogs'
+  | 'handOuts'
   | `service-${ServiceImage}`
   | `blog-${ArticleImage['tile']}`;
 

@@ -65,9 +65,11 @@ export function Footer() {
         </div>
         <div className={styles['end']}>
           <nav className={styles['more']} aria-label={more.label}>
-            <Link className={styles['link']} to={more.privacy.to}>
-              {more.privacy.label}
-            </Link>
+            {more.links.map(({ label, to }) => (
+              <Link className={styles['link']} key={to} to={to}>
+                {label}
+              </Link>
+            ))}
             <LanguageLinks links={more.languages} />
           </nav>
           <p className={styles['registration']}>{registration}</p>

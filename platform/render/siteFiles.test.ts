@@ -3,6 +3,7 @@ import type { SiteDescription } from './SiteDescription';
 
 const site: SiteDescription = {
   siteMap: {},
+  retired: {},
   siteUrl: 'https://clinic.example',
   bookingOrigin: '',
   previewOrigin: '',

@@ -1,5 +1,4 @@
 /** What requests are answered from: pages, other files and redirects of one set of releases. */
-import { fitsPattern } from '../lib/fitsPattern';
 import { LIVE_RELEASES_PATH, type LiveReleases, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { contentTypeOf } from '../lib/contentTypes';
@@ -16,6 +15,7 @@ import {
   type Hosts,
   NOT_FOUND_PATH,
   ownDocumentAt,
+  type SiteDescription,
   UNAVAILABLE_PATH,
 } from '../render/SiteDescription';
 import { siteFilesOf } from '../render/siteFiles';

@@ -1,4 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { bookingOrigin } from '@site/shared-content/origins';
 import { originOf } from './originOf';
 import type { ArticleImage } from './articles/Article';
 import type { ServiceImage } from './services/Service';
@@ -14,7 +15,7 @@ export function pageTitle(title: string): string {
 
 /** The canonical URL of a path. */
 export function canonicalUrl(path: string): string {
-  return originOf(path) + path;
+  return bookingOrigin ? originOf(path) + path : `${clinicProfile.siteUrl}${path}`;
 }
 
 /**

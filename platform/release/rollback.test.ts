@@ -170,7 +170,10 @@ it('a retired app takes its pages along, once the shell says where they lead, or
   const shell = (retired: Record<string, string>) =>
     site.publish(
       'shell',
-      { text: 'without services', answer: { site: { ...madeUpSite, siteMap: { ...siteMap, grants }, retired } } },
+      {
+        text: 'without services',
+        answer: { site: { ...madeUpSite, siteMap: { ...siteMap, grants }, retired } },
+      },
       { fields: { apps: ['blog', 'booking'] } },
     );
   const unsaid = { shell: await shell({}) };

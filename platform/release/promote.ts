@@ -165,6 +165,21 @@ export function changedSections(
   return facts.pages(judgement).sections.filter(({ from }) => apps.some((app) => Object.hasOwn(from, app)));
 }
 
+/** Says which pages of the changed apps the shell does not grant, so that nobody shows them. */
+function ignoredRows(facts: Facts, judgement: Judgement, changed: readonly string[]): string[] {
+  const { set } = judgement;
+  if (!set['shell']) return [];
+  const { siteMap } = facts.pages(judgement).site;
+  return changed.flatMap((app) => {
+    const rows = set[app]?.release.manifest.pages ?? [];
+    const ignored = rows.filter(({ path }) => grantOf(path, siteMap).owner !== app);
+    return ignored.map(
+      ({ path }) =>
+        `${path} of ${app} is not there: the shell that is shown does not grant it to ${app}. Ask the team of the shell for a release that does (grants in siteMap.ts).`,
+    );
+  });
+}
+
 /** The paths of pages that an app takes along when it is left behind. */
 function absentPaths(sections: readonly Section[], { absent }: Judgement): string[] {
   return sections.flatMap(({ pages, site }) =>
@@ -215,7 +230,7 @@ export async function weigh(
     pages,
     reasons,
     losses,
-    notes: problemsOf(after, facts),
+    notes: [...problemsOf(after, facts), ...ignoredRows(facts, after, changed)],
     renderer,
   };
 }

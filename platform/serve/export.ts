@@ -14,15 +14,16 @@ import { inParallel } from '../lib/inParallel';
 import { DAY_MS } from '../lib/time';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { hasHash } from '../registry/copies';
+import type { Facts } from '../pages/createFacts';
 import { type Judgement, numbersOf } from '../pages/judge';
 import { judgeLive, refuseNothing } from '../pages/judgeLive';
-import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
+import { liveReleasesOf, type Previous, readPrevious } from '../pages/liveReleasesOf';
 import { countSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { readRelease } from '../registry/release';
+import { downloadRelease } from '../registry/release';
 import { appsOfPage } from '../render/SiteDescription';
 import { headersFile, redirectsFile } from './staticHosts';
-import { createView, filesOfRelease, type SiteFile, type StoredBytes, type View } from './view';
+import { createView, type SiteFile, type StoredBytes, type View } from './view';
 
 type ExportOptions = {
   readonly registry: Registry;
@@ -157,35 +158,33 @@ async function bytesOfFile({ copies }: Registry, { bytes, ...object }: StoredByt
 }
 
 /**
- * Plans the files of the releases that browsers fall back to. Adds to `leftOut` which ones the registry has lost; their copies in the
- * folder stay.
+ * Reads the releases that browsers fall back to, and copies their files. Adds to `leftOut` which ones the registry has lost; their
+ * copies in the folder stay.
  */
-async function previousFiles(
+async function readWholePrevious(
   registry: Registry,
-  { set, revoked }: Judgement,
+  judgement: Judgement,
   leftOut: string[],
-): Promise<PlannedFile[]> {
-  const previous = Object.entries(set).flatMap(([app, { entry }]) =>
-    entry.previous.flatMap((one) => (revoked[app]?.includes(one.id) ? [] : [[app, one] as const])),
-  );
-  const files = await inParallel(previous, async ([app, release]) => {
-    try {
-      const { manifest } = await readRelease(registry, app, release);
-      const own = [...filesOfRelease(manifest).values()].flatMap(planned);
-      await inParallel(own, ({ source }) => registry.copies.download(source));
-      return own;
-    } catch (error) {
-      leftOut.push(
-        `The previous release ${release.id} of ${app} is left out: ${messageUnlessUnreachable(error)}`,
-      );
-      return [];
-    }
+): Promise<Previous> {
+  const previous = await readPrevious(registry, judgement);
+  const whole = await inParallel(Object.entries(previous), async ([app, releases]) => {
+    const found = await inParallel(releases, async (release) => {
+      try {
+        await downloadRelease(registry, release);
+        return [release];
+      } catch (error) {
+        const { id } = release.manifest;
+        leftOut.push(`The previous release ${id} of ${app} is left out: ${messageUnlessUnreachable(error)}`);
+        return [];
+      }
+    });
+    return [app, found.flat()] as const;
   });
-  return files.flat();
+  return Object.fromEntries(whole);
 }
 
 /** The files of an export in the order of writing: releases, headers, pages, and the others with `/releases.json` last. */
-function planSteps(view: View, previous: readonly PlannedFile[]): PlannedFile[][] {
+function planSteps(view: View): PlannedFile[][] {
   const pagePaths = new Set(view.pages);
   const releases = [...view.releases.values()].flatMap((files) => [...files.values()].flatMap(planned));
   const pages = [...view.pages.flatMap((pathname) => view.files.get(pathname) ?? []), view.notFound];
@@ -194,7 +193,7 @@ function planSteps(view: View, previous: readonly PlannedFile[]): PlannedFile[][
   );
   const isLast = ({ file }: PlannedFile) => `/${file}`.startsWith(LIVE_RELEASES_PATH);
   return [
-    [...releases, ...previous],
+    releases,
     // The policy names the folders of the previous releases, too, so it fits the pages that are replaced afterwards.
     [plannedText('_headers', headersFile(view)), plannedText('_redirects', redirectsFile(view))],
     pages.flatMap(planned),
@@ -213,20 +212,19 @@ function checkFolder({ url, store }: Registry, folder: string): void {
     );
 }
 
-/** Says which apps the folder has a later entry of than the registry. */
-function olderText(
-  folder: string,
-  exported: Mark['live'],
-  numbers: Readonly<Record<string, number>>,
-): string[] {
-  return Object.entries(exported).flatMap(([app, number]) => {
-    const newest = numbers[app];
-    if (newest === undefined || number <= newest) return [];
-    const found = newest > 0 ? `entry ${newest} is the newest one in the registry` : 'the registry has none';
-    return [
-      `${folder} contains entry ${number} of ${app}, but ${found}: it has lost entries, or is an old copy.`,
-    ];
+/** The newest entry of an app in a folder, which is newer than any in the registry. */
+type LostEntry = { readonly app: string; readonly exported: number; readonly newest: number };
+
+function lostEntries(exported: Mark['live'], apps: readonly string[], facts: Facts): LostEntry[] {
+  return apps.flatMap((app) => {
+    const one = { app, exported: exported[app] ?? 0, newest: facts.log(app)?.entries[0]?.entry.number ?? 0 };
+    return facts.log(app) && one.exported > one.newest ? [one] : [];
   });
+}
+
+function lostText(folder: string, { app, exported, newest }: LostEntry): string {
+  const found = newest > 0 ? `entry ${newest} is the newest one in the registry` : 'the registry has none';
+  return `${folder} contains entry ${exported} of ${app}, but ${found}: it has lost entries, or is an old copy.`;
 }
 
 /** Whether a file of the folder is a page that matches one of the patterns. */
@@ -269,29 +267,22 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
         'unreachable',
       );
     const pages = facts.pages(judgement);
-    const view = await createView(
-      set,
-      pages,
-      liveReleasesOf(judgement, await readPrevious(registry, judgement)),
-    );
+    const leftOut = [...site.problems];
+    const previous = await readWholePrevious(registry, judgement, leftOut);
+    const view = await createView(set, pages, liveReleasesOf(judgement, previous), previous);
     const live = numbersOf(set);
     const { names, mark } = await target.read();
-    const newest = apps.flatMap((app) => {
-      const log = facts.log(app);
-      return log ? [[app, log.entries[0]?.entry.number ?? 0] as const] : [];
-    });
-    const older =
-      mark?.registry === registry.url ? olderText(folder, mark.live, Object.fromEntries(newest)) : [];
+    const lost = mark?.registry === registry.url ? lostEntries(mark.live, apps, facts) : [];
+    leftOut.push(...lost.map((one) => lostText(folder, one)));
     // Without the shell's newest entry, all pages would go back in time.
-    if (older.some((text) => text.includes(' of shell, ')))
+    if (lost.some(({ app }) => app === 'shell'))
       throw new UserError(
         [
-          ...older,
+          ...leftOut,
           'Nothing was changed. Use the current registry, restore the entries from a backup, or export into a new folder.',
         ].join('\n'),
       );
-    const leftOut = [...site.problems, ...older];
-    const steps = planSteps(view, await previousFiles(registry, judgement, leftOut));
+    const steps = planSteps(view);
     const shownBefore = (app: string) =>
       facts.log(app)?.entries.find(({ entry }) => entry.number === mark?.live[app])?.entry.current.id;
     // An app that is absent now keeps the pages that it has here, unless they are of a revoked release.

@@ -21,7 +21,7 @@ import {
 } from './remoteFiles';
 
 /** Paths that the server answers itself. */
-const serverPaths = ['r', 'healthz'];
+const serverPaths = ['r', 'healthz', 'readyz'];
 
 /** @throws UserError if the name or the path cannot be used */
 function checkNames({ name, path: page }: NewRemote): void {

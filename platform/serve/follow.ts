@@ -11,6 +11,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 
 import { replaceFile } from '../lib/files';
+import { inParallel } from '../lib/inParallel';
 import { log } from '../lib/log';
 import { messageOf, UserError } from '../lib/UserError';
 import { createFacts, type Facts } from '../pages/createFacts';
@@ -44,6 +45,9 @@ export type LiveSiteOptions = {
 
 /** How long `close` waits for running work, in ms. */
 const CLOSING_MS = 2000;
+
+/** How long a server tries to show all that it showed last before it begins with the pages that it has, in ms. */
+const RESTORING_MS = 10_000;
 
 /** How long a new server waits for logs and releases before it begins without those that are missing, in ms. */
 const BEGINNING_MS = 15_000;
@@ -177,19 +181,24 @@ export class LiveSite {
     this.revoked = revoked;
     for (const [app, seen] of Object.entries(newest)) this.watchOf(app).newest = seen;
     const restored: Record<string, Choice> = {};
-    for (const [app, { number, bytes }] of Object.entries(entries)) {
+    await inParallel(Object.entries(entries), async ([app, { number, bytes }]) => {
       const choice = await this.restoreEntry(app, number, Buffer.from(bytes, 'base64')).catch(
         () => undefined,
       );
-      if (!choice || revoked[app]?.includes(choice.entry.current.id)) continue;
+      if (!choice || revoked[app]?.includes(choice.entry.current.id)) return;
       restored[app] = choice;
       this.facts.learn({ kind: 'release', app, release: choice.entry.current }, choice.release);
-    }
+    });
     const logOf = (app: string) => (restored[app] ? [restored[app]] : []);
+    const late = this.pause(RESTORING_MS).then(() => 'late' as const);
+    let isLate = false;
     let judgement = this.facts.judge(undefined, logOf);
     // Only sections are asked for, and they are on this disk, or are rendered from copies.
-    for (; judgement.asks.length > 0; judgement = this.facts.judge(undefined, logOf))
-      await Promise.all(judgement.asks.map((question) => this.facts.answer(question)));
+    while (judgement.asks.length > 0 && !isLate) {
+      const answers = judgement.asks.map((question) => this.facts.answer(question));
+      isLate = (await Promise.race([Promise.all(answers), late])) === 'late';
+      judgement = this.facts.judge(isLate ? {} : undefined, logOf);
+    }
     if (!judgement.set['shell']) return false;
     await this.show({ ...judgement, revoked });
     return Object.keys(this.shown).length === Object.keys(entries).length;

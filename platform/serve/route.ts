@@ -7,6 +7,9 @@ import { decodePath, encodePath, type SiteFile, type View } from './view';
 /** The path of the health check. */
 export const HEALTH_PATH = '/healthz';
 
+/** The path by which load balancers ask whether this server takes visitors. */
+export const READY_PATH = '/readyz';
+
 /** The answer to a request. */
 export type Answer =
   | { readonly kind: 'file'; readonly file: SiteFile }

@@ -39,15 +39,14 @@ export type LiveSiteOptions = {
   readonly every?: number;
   /** How long the registry may be silent until health reports it, in ms. */
   readonly silence?: number;
+  /** How long a server tries to show all that it showed last before it begins with the pages that it has, in ms. */
+  readonly restoring?: number;
   /** True to begin with what is live now; by default with what this machine showed last. */
   readonly fromStore?: boolean;
 };
 
 /** How long `close` waits for running work, in ms. */
 const CLOSING_MS = 2000;
-
-/** How long a server tries to show all that it showed last before it begins with the pages that it has, in ms. */
-const RESTORING_MS = 10_000;
 
 /** How long a new server waits for logs and releases before it begins without those that are missing, in ms. */
 const BEGINNING_MS = 15_000;
@@ -190,7 +189,7 @@ export class LiveSite {
       this.facts.learn({ kind: 'release', app, release: choice.entry.current }, choice.release);
     });
     const logOf = (app: string) => (restored[app] ? [restored[app]] : []);
-    const late = this.pause(RESTORING_MS).then(() => 'late' as const);
+    const late = this.pause(this.options.restoring).then(() => 'late' as const);
     let isLate = false;
     let judgement = this.facts.judge(undefined, logOf);
     // Only sections are asked for, and they are on this disk, or are rendered from copies.
@@ -431,7 +430,7 @@ export class LiveSite {
 export async function createLiveSite(registry: Registry, options: LiveSiteOptions = {}): Promise<LiveSite> {
   const renderer = await createRenderer(registry);
   const every = registry.store.fileOf ? 1000 : 2000;
-  const defaults = { every, silence: 60_000, fromStore: false };
+  const defaults = { every, silence: 60_000, restoring: 10_000, fromStore: false };
   const site = new LiveSite(registry, renderer, { ...defaults, ...options });
   await site.begin();
   return site;

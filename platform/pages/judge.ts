@@ -101,14 +101,15 @@ export function revokedIn(entries: readonly LogEntry[]): ReadonlySet<string> {
   return new Set(entries.flatMap(({ entry }) => entry.revoked));
 }
 
-/** Returns the ids of the releases that a rollback or a revocation took away, and that were not promoted again. */
+/** Returns the ids of the releases that a rollback or a revocation took away, and that were not made current again. */
 function takenBackIn(entries: readonly LogEntry[]): ReadonlySet<string> {
   const taken = new Set<string>();
   let before: readonly NamedRelease[] = [];
   for (const { entry } of entries.toReversed()) {
     const now = [entry.current, ...entry.previous];
-    if (entry.action === 'promote') taken.delete(entry.current.id);
-    else for (const { id } of before) if (!now.some((one) => one.id === id)) taken.add(id);
+    taken.delete(entry.current.id);
+    if (entry.action !== 'promote')
+      for (const { id } of before) if (!now.some((one) => one.id === id)) taken.add(id);
     before = now;
   }
   return taken;

@@ -16,14 +16,15 @@ import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { hasHash } from '../registry/copies';
 import type { Facts } from '../pages/createFacts';
 import { type Judgement, numbersOf } from '../pages/judge';
-import { judgeLive, refuseNothing } from '../pages/judgeLive';
+import { judgeLive, type LiveJudgement, refuseNothing } from '../pages/judgeLive';
 import { liveReleasesOf, type Previous, readPrevious } from '../pages/liveReleasesOf';
 import { countSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { downloadRelease } from '../registry/release';
 import { appsOfPage } from '../render/SiteDescription';
 import { headersFile, redirectsFile } from './staticHosts';
-import { createView, type SiteFile, type StoredBytes, type View } from './view';
+import { createView, type SiteFile, type StoredBytes } from './view';
+import { type ViewAtOrigin, viewsOf } from './viewAt';
 
 type ExportOptions = {
   readonly registry: Registry;
@@ -184,7 +185,7 @@ async function readWholePrevious(
 }
 
 /** The files of an export in the order of writing: releases, headers, pages, and the others with `/releases.json` last. */
-function planSteps(view: View): PlannedFile[][] {
+function planSteps(view: ViewAtOrigin): PlannedFile[][] {
   const pagePaths = new Set(view.pages);
   const releases = [...view.releases.values()].flatMap((files) => [...files.values()].flatMap(planned));
   const pages = [...view.pages.flatMap((pathname) => view.files.get(pathname) ?? []), view.notFound];
@@ -251,14 +252,11 @@ function folderError(error: unknown, folder: string): unknown {
 export async function exportSite({ registry, folder: name, progress }: ExportOptions): Promise<Exported> {
   const folder = path.resolve(name);
   checkFolder(registry, folder);
-  const target = new ExportFolder(folder);
-  const counts = { written: 0, removed: 0 };
   try {
     progress?.('rendering the pages and checking every file');
     const site = await judgeLive(registry);
     refuseNothing(registry, site);
     const { judgement, facts } = site;
-    const { set, absent, revoked, apps } = judgement;
     // The newest pages of these apps are not known here, so the folder keeps those that it has.
     const later = Object.keys(judgement.leftOut).filter((app) => judgement.leftOut[app]?.isLater);
     if (later.includes('shell'))
@@ -266,70 +264,93 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
         `What is live could not be found out. Nothing was changed.\n${site.problems.join('\n')}`,
         'unreachable',
       );
-    const pages = facts.pages(judgement);
     const leftOut = [...site.problems];
     const previous = await readWholePrevious(registry, judgement, leftOut);
-    const view = await createView(set, pages, liveReleasesOf(judgement, previous), previous);
-    const live = numbersOf(set);
-    const { names, mark } = await target.read();
-    const lost = mark?.registry === registry.url ? lostEntries(mark.live, apps, facts) : [];
-    leftOut.push(...lost.map((one) => lostText(folder, one)));
-    // Without the shell's newest entry, all pages would go back in time.
-    if (lost.some(({ app }) => app === 'shell'))
-      throw new UserError(
-        [
-          ...leftOut,
-          'Nothing was changed. Use the current registry, restore the entries from a backup, or export into a new folder.',
-        ].join('\n'),
-      );
-    const steps = planSteps(view);
-    const shownBefore = (app: string) =>
-      facts.log(app)?.entries.find(({ entry }) => entry.number === mark?.live[app])?.entry.current.id;
-    // An app that is absent now keeps the pages that it has here, unless they are of a revoked release.
-    const keptPages = Object.values(pages.site.siteMap).flatMap((row) => {
-      const { owner, path: pattern } = row;
-      const isKept = absent.includes(pattern) || appsOfPage(row).some((app) => later.includes(app));
-      return isKept && !revoked[owner]?.includes(shownBefore(owner) ?? '') ? [pattern] : [];
-    });
-    const isHeld = (file: string) => names.includes(file) && isPageOf(file, keptPages);
-    const planned = new Set(steps.flat().map(({ file }) => file));
-    const files = [...planned].filter((file) => !file.startsWith('r/')).sort();
-    const written = new Set([...(mark?.files ?? []), ...files]);
-    const begun = { live: mark?.live ?? {}, files: [...written] };
-    await target.mark({ ...begun, registry: registry.url, isComplete: false });
-    for (const step of steps)
-      await inParallel(
-        step.filter(({ file }) => !isHeld(file)),
-        async (file) => {
-          if (await target.hasSameBytes(file)) return;
-          await target.write(file.file, await bytesOfFile(registry, file.source));
-          counts.written += 1;
-        },
-        MAX_CONCURRENT_COPIES,
-      );
-    const isRevoked = (app = '', id = '') => revoked[app]?.includes(id) ?? false;
-    for (const file of names) {
-      const [top, app, id] = file.split('/');
-      // Older releases stay for open tabs, except revoked ones.
-      const isKept = top === 'r' ? !isRevoked(app, id) : !written.has(file) || isPageOf(file, keptPages);
-      if (planned.has(file) || isKept || file.startsWith('.') || file === EXPORT_FILE) continue;
-      await target.remove(file);
-      counts.removed += 1;
+    const live = liveReleasesOf(judgement, previous);
+    const view = await createView(judgement.set, facts.pages(judgement), live, previous);
+    const counts = { written: 0, removed: 0 };
+    for (const part of viewsOf(view)) {
+      const place = view.bookingOrigin ? path.join(folder, new URL(part.origin).hostname) : folder;
+      const one = await writePart({ registry, folder: place, site, later, planned: planSteps(part) });
+      leftOut.push(...one.lost);
+      counts.written += one.written;
+      counts.removed += one.removed;
     }
-    const kept = names.filter((file) => written.has(file) && isPageOf(file, keptPages));
-    // What the folder keeps of an app is what it had.
-    const held = [...later, ...apps.filter((app) => !set[app])].flatMap((app) =>
-      mark?.live[app] === undefined ? [] : [[app, mark.live[app]] as const],
-    );
-    await target.mark({
-      live: { ...live, ...Object.fromEntries(held) },
-      registry: registry.url,
-      files: [...new Set([...files, ...kept])],
-      isComplete: true,
-    });
-    const { pages: paths, releases } = view;
-    return { folder, live, pages: paths.length, releases: releases.size, later, leftOut, ...counts };
+    const { pages, releases } = view;
+    const numbers = { live: numbersOf(judgement.set), pages: pages.length, releases: releases.size };
+    return { folder, ...numbers, later, leftOut, ...counts };
   } catch (error) {
     throw folderError(error, folder);
   }
+}
+
+type Part = Pick<ExportOptions, 'registry' | 'folder'> & {
+  readonly site: LiveJudgement;
+  readonly later: readonly string[];
+  /** The files in the order of writing. */
+  readonly planned: readonly (readonly PlannedFile[])[];
+};
+
+/** Writes what is on one origin of the site. */
+async function writePart({ registry, folder, site: { judgement, facts }, later, planned: steps }: Part) {
+  const { set, absent, revoked, apps } = judgement;
+  const target = new ExportFolder(folder);
+  const counts = { written: 0, removed: 0 };
+  const live = numbersOf(set);
+  const { names, mark } = await target.read();
+  const lost = mark?.registry === registry.url ? lostEntries(mark.live, apps, facts) : [];
+  const texts = lost.map((one) => lostText(folder, one));
+  // Without the shell's newest entry, all pages would go back in time.
+  if (lost.some(({ app }) => app === 'shell'))
+    throw new UserError(
+      [
+        ...texts,
+        'Nothing was changed. Use the current registry, restore the entries from a backup, or export into a new folder.',
+      ].join('\n'),
+    );
+  const shownBefore = (app: string) =>
+    facts.log(app)?.entries.find(({ entry }) => entry.number === mark?.live[app])?.entry.current.id;
+  // An app that is absent now keeps the pages that it has here, unless they are of a revoked release.
+  const keptPages = Object.values(facts.pages(judgement).site.siteMap).flatMap((row) => {
+    const { owner, path: pattern } = row;
+    const isKept = absent.includes(pattern) || appsOfPage(row).some((app) => later.includes(app));
+    return isKept && !revoked[owner]?.includes(shownBefore(owner) ?? '') ? [pattern] : [];
+  });
+  const isHeld = (file: string) => names.includes(file) && isPageOf(file, keptPages);
+  const planned = new Set(steps.flat().map(({ file }) => file));
+  const files = [...planned].filter((file) => !file.startsWith('r/')).sort();
+  const written = new Set([...(mark?.files ?? []), ...files]);
+  const begun = { live: mark?.live ?? {}, files: [...written] };
+  await target.mark({ ...begun, registry: registry.url, isComplete: false });
+  for (const step of steps)
+    await inParallel(
+      step.filter(({ file }) => !isHeld(file)),
+      async (file) => {
+        if (await target.hasSameBytes(file)) return;
+        await target.write(file.file, await bytesOfFile(registry, file.source));
+        counts.written += 1;
+      },
+      MAX_CONCURRENT_COPIES,
+    );
+  const isRevoked = (app = '', id = '') => revoked[app]?.includes(id) ?? false;
+  for (const file of names) {
+    const [top, app, id] = file.split('/');
+    // Older releases stay for open tabs, except revoked ones.
+    const isKept = top === 'r' ? !isRevoked(app, id) : !written.has(file) || isPageOf(file, keptPages);
+    if (planned.has(file) || isKept || file.startsWith('.') || file === EXPORT_FILE) continue;
+    await target.remove(file);
+    counts.removed += 1;
+  }
+  const kept = names.filter((file) => written.has(file) && isPageOf(file, keptPages));
+  // What the folder keeps of an app is what it had.
+  const held = [...later, ...apps.filter((app) => !set[app])].flatMap((app) =>
+    mark?.live[app] === undefined ? [] : [[app, mark.live[app]] as const],
+  );
+  await target.mark({
+    live: { ...live, ...Object.fromEntries(held) },
+    registry: registry.url,
+    files: [...new Set([...files, ...kept])],
+    isComplete: true,
+  });
+  return { lost: texts, ...counts };
 }

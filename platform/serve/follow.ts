@@ -134,6 +134,18 @@ export class LiveSite {
     return this.current;
   }
 
+  /** Returns true if an entry that counts names a release. */
+  wasLive(app: string, id: string): boolean {
+    const entries = this.facts.log(app)?.entries ?? [];
+    const named = entries.flatMap(({ entry }) => [entry.current, ...entry.previous]);
+    return this.current?.releases.has(`${app}/${id}`) || named.some((one) => one.id === id);
+  }
+
+  /** Returns true if a release may be tried where a patient types: it is or was live, or its publisher may offer trials. */
+  async mayTry(app: string, id: string): Promise<boolean> {
+    return !this.isRevoked(app, id) && (this.wasLive(app, id) || this.finder.mayBeTried(app, id));
+  }
+
   health(): Health {
     const watches = [...this.watches.values()].filter(({ app }) => this.judgement.apps.includes(app));
     return this.healthOf(watches, this.judgement, this.shown, this.failure);

@@ -3,6 +3,10 @@ import path from 'node:path';
 import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
+import { english as englishSheets } from '@site/shared-content/handOuts/languages/english';
+import { sheetTables } from '@site/shared-content/handOuts/languages/sheetTables';
+import { english } from '@site/shared-content/languages/english';
+import { handOuts } from '@site/shared-content/handOuts/handOuts';
 import { languageIds } from '@site/shared-content/languages/languages';
 import { languageTables } from '@site/shared-content/languages/languageTables';
 import { pageSeo } from '@site/shared-content/pageSeo';
@@ -14,25 +18,19 @@ import { appointmentForm } from '../src/appointmentForm';
 import { blogCategories } from '../src/blogCategories';
 import { contactForm } from '../src/contactForm';
 import { privacy } from '../src/privacy';
-import {
-  articleFindings,
-  formerLinkFindings,
-  routeFindings,
-  orphanFindings,
-  unlistedFindings,
-} from './articleFindings';
-import { fileOf, fileOfService } from './fileOf';
+import { articleFindings, formerLinkFindings, orphanFindings, unlistedFindings } from './articleFindings';
+import { fileOf, fileOfHandOut, fileOfService } from './fileOf';
 import { categoryFindings, sharedTagFindings } from './categoryFindings';
 import { codeWordFindings } from './codeWordFindings';
 import { faqFindings } from './faqFindings';
-import type { Finding } from './Finding';
+import type { Finding, Piece } from './Finding';
 import { helpFindings, helpInTextFindings } from './helpFindings';
 import { callLinkFindings, helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { pageSignFindings } from './pageSignFindings';
-import { pages, pieces } from './pieces';
+import { handOutPieces, pages, pieces } from './pieces';
 import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
@@ -60,6 +58,12 @@ function filesBelow(folder: string) {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
+
+/** A hand-out without its signs, which stand below the number to call. */
+const withoutHelp = ({ file, content }: Piece): Piece => ({
+  file,
+  content: { ...(content as object), help: undefined },
+});
 
 const isSeoOf = (content: unknown, seo: object) => (content as { readonly seo?: object }).seo === seo;
 
@@ -89,6 +93,7 @@ export function contentFindings(src: string): ContentReport {
   const helpOfPages = [
     ...articles.map((article) => ({ file: fileOf(article), help: article.help })),
     ...Object.values(services).map(({ slug, help = {} }) => ({ file: fileOfService(slug), help })),
+    ...Object.values(handOuts).map(({ slug, help = {} }) => ({ file: fileOfHandOut(slug), help })),
   ];
 
   // Rules for our own sentences: the names of another clinic may be shorter or longer than those of the sample.
@@ -105,6 +110,11 @@ export function contentFindings(src: string): ContentReport {
             field: 'seo.',
             ...fillInAll(seo),
           })),
+          ...Object.values(handOuts).map(({ slug, seo }) => ({
+            file: fileOfHandOut(slug),
+            field: 'seo.',
+            ...seo,
+          })),
           ...articles.map((article) => ({ file: fileOf(article), field: '', ...article })),
         ]),
         ...sentenceFindings(texts),
@@ -115,7 +125,6 @@ export function contentFindings(src: string): ContentReport {
 
   return {
     findings: [
-      ...routeFindings(articles),
       ...formerLinkFindings(articles),
       ...orphanFindings(articles),
       ...pageLinkFindings(pieces),
@@ -125,7 +134,10 @@ export function contentFindings(src: string): ContentReport {
       ...sourceTitleFindings(articles),
       ...unsourcedFigures(pageTexts),
       ...Object.values(services).flatMap((service) => helpFindings(fileOfService(service.slug), service)),
-      ...helpInTextFindings(fillInAll(textsOf(pages)), [emergency, helpline]),
+      ...helpInTextFindings(fillInAll(textsOf([...pages, ...handOutPieces.map(withoutHelp)])), [
+        emergency,
+        helpline,
+      ]),
       ...helpOfPages.flatMap(({ file, help }) => [
         ...signLevelFindings(file, help),
         ...assembledCardFindings(file, help),
@@ -145,7 +157,10 @@ export function contentFindings(src: string): ContentReport {
       ...sharedTagFindings(blogCategories),
       ...similarFindings(articles),
       ...faqFindings(filledIn),
-      ...languageIds.flatMap((id) => translationFindings(id, languageTables[id])),
+      ...languageIds.flatMap((id) => [
+        ...translationFindings(id, languageTables[id], english),
+        ...translationFindings(id, sheetTables[id], englishSheets, 'handOuts/languages'),
+      ]),
       ...languageIds.flatMap((id) => nameFindings(id, clinicProfile)),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),

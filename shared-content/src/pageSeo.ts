@@ -2,6 +2,7 @@ import { about } from './about';
 import { appointment } from './appointment';
 import { blog } from './blog';
 import { contact } from './contact';
+import { handOutPages } from './handOuts/handOutPages';
 import { home } from './home';
 import { languageIds } from './languages/languages';
 import type { LanguageId } from './languages/LanguageId';
@@ -14,7 +15,7 @@ import type { PageId } from './siteMap';
 import { therapy } from './therapy';
 
 /** Every page with a single address, and the not-found page. */
-export type StaticPage = Exclude<PageId, 'service' | 'article'> | 'notFound';
+export type StaticPage = Exclude<PageId, 'service' | 'article' | 'handOut'> | 'notFound';
 
 const seoOfLanguages = Object.fromEntries(
   languageIds.map((id) => [id, languagePage(id, languageTables[id]).seo]),
@@ -27,6 +28,7 @@ export const pageSeo: Readonly<Record<StaticPage, PageSeo>> = {
   appointment: appointment.seo,
   contact: contact.seo,
   therapy: therapy.seo,
+  handOuts: handOutPages.seo,
   blogs: blog.seo,
   privacy: privacy.seo,
   ...seoOfLanguages,

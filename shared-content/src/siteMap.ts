@@ -32,6 +32,8 @@ export const siteMap = {
   contact: { path: '/contact', owner: 'booking', module: 'ContactPage', ownDocument: true },
   therapy: { path: '/therapy-and-counselling', owner: 'services', module: 'TherapyPage' },
   service: { path: '/services/:slug', owner: 'services', module: 'ServicePage' },
+  handOuts: { path: '/hand-outs', owner: 'services', module: 'HandOutsPage' },
+  handOut: { path: '/hand-outs/:slug', owner: 'services', module: 'HandOutPage' },
   blogs: { path: '/blogs', owner: 'blog', module: 'BlogListPage' },
   article: { path: '/blog/:slug', owner: 'blog', module: 'ArticlePage' },
   privacy: { path: '/privacy', owner: 'shell', module: 'PrivacyPage' },
@@ -39,6 +41,12 @@ export const siteMap = {
   hindi: { path: '/hi', owner: 'shell', module: 'HindiPage', lang: 'hi' },
   bengali: { path: '/bn', owner: 'shell', module: 'BengaliPage', lang: 'bn' },
 } as const satisfies Record<string, PageRow>;
+
+/**
+ * Pages that the site no longer has, in router syntax, such as those of a remote that was retired: where their addresses lead, or
+ * an empty text if they are gone. Their addresses answer with a redirect, or with 410 and the not-found page.
+ */
+export const retired: Readonly<Record<`/${string}`, `/${string}` | ''>> = {};
 
 export type PageId = keyof typeof siteMap;
 
@@ -49,6 +57,11 @@ export const siteLanguage = 'en-IN';
 export function languageOf(pathname: string): string {
   const row: PageRow | undefined = Object.values(siteMap).find(({ path }) => path === pathname);
   return row?.lang ?? siteLanguage;
+}
+
+/** True if the page at a path is a document of its own. */
+export function isOwnDocument(path: string): boolean {
+  return Object.values<PageRow>(siteMap).some((row) => row.ownDocument && row.path === path);
 }
 
 /** The owner of a page. */

@@ -206,8 +206,9 @@ export class LiveSite {
     let judgement = this.facts.judge(undefined, logOf);
     // Only sections are asked for, and they are on this disk, or are rendered from copies.
     while (judgement.asks.length > 0 && !isLate) {
-      const answers = judgement.asks.map((question) => this.facts.answer(question));
-      isLate = (await Promise.race([Promise.all(answers), late])) === 'late';
+      const due = judgement.asks.filter((question) => this.facts.isDue(question));
+      const answers = due.map((question) => this.facts.answer(question));
+      isLate = (await Promise.race([answers.length > 0 ? Promise.all(answers) : late, late])) === 'late';
       judgement = this.facts.judge(isLate ? {} : undefined, logOf);
     }
     if (!judgement.set['shell']) return false;

@@ -79,7 +79,7 @@ for (const path of formPaths) {
   });
 }
 
-test('a form sends no request and stores no values, and Back from another page does not restore them', async ({
+test('a form sends no request and stores no values, and neither Back from another page nor a reload restores them', async ({
   page,
   context,
   baseURL,
@@ -124,9 +124,12 @@ test('a form sends no request and stores no values, and Back from another page d
   await page.bringToFront();
   await page.goto('/about');
   await page.goBack();
-  await hydrated(page);
-  expect(Object.values(await valuesOf(page)).join('')).toBe('');
-  await expect(page.getByText(bookingTexts.restored)).toBeHidden();
+  for (const again of [async () => {}, () => page.reload()]) {
+    await again();
+    await hydrated(page);
+    expect(Object.values(await valuesOf(page)).join('')).toBe('');
+    await expect(page.getByText(bookingTexts.restored)).toBeHidden();
+  }
 });
 
 for (const [path, files] of [

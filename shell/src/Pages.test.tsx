@@ -13,25 +13,28 @@ const slots = prerenderSlots(async (id) => ({
   Component: () => <h1>{id}</h1>,
 }));
 
-it('the router asks again for a page that was missing when the document loaded', async () => {
-  history.replaceState(null, '', '/blog/new');
-  await act(
-    async () =>
-      void render(
-        <BrowserRouter>
-          <Link to="/about">About</Link>
-          <Link to="/blog/new">New</Link>
-          <SlotsProvider value={slots}>
-            <Pages standIn={{ module: 'NotFoundPage', path: '/blog/new' }} />
-          </SlotsProvider>
-        </BrowserRouter>,
-      ),
-  );
-  expect(screen.getByRole('heading').textContent).toBe('shell/NotFoundPage');
-  await act(async () => screen.getByText('About').click());
-  await act(async () => screen.getByText('New').click());
-  expect(screen.getByRole('heading').textContent).toBe('blog/ArticlePage');
-});
+it.each(['NotFoundPage', 'UnavailablePage'] as const)(
+  'the router asks again for a page that had a stand-in when the document loaded: %s',
+  async (module) => {
+    history.replaceState(null, '', '/blog/new');
+    await act(
+      async () =>
+        void render(
+          <BrowserRouter>
+            <Link to="/about">About</Link>
+            <Link to="/blog/new">New</Link>
+            <SlotsProvider value={slots}>
+              <Pages standIn={{ module, path: '/blog/new' }} />
+            </SlotsProvider>
+          </BrowserRouter>,
+        ),
+    );
+    expect(screen.getByRole('heading').textContent).toBe(`shell/${module}`);
+    await act(async () => screen.getByText('About').click());
+    await act(async () => screen.getByText('New').click());
+    expect(screen.getByRole('heading').textContent).toBe('blog/ArticlePage');
+  },
+);
 
 it('the router shows the help when the document of a page does not come, and asks for it again', async () => {
   jest.useFakeTimers();

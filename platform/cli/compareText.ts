@@ -1,29 +1,34 @@
 /** The texts of `compare`, for people and for a pull request. */
 import { kilobytes } from '../lib/log';
 import { quoted } from '../lib/plainText';
-import type { ChangedPage, Comparison } from '../release/compare';
+import type { Comparison } from '../release/compare';
+import { counted } from '../release/pageChanges';
 
 /** The number of rows; the summary counts all pages. */
 const MAX_ROWS = 50;
 
 type Row = { readonly paths: readonly string[]; readonly what: string };
 
+type ChangedPage = Comparison['changed'][number];
+
 /** Wraps text of a release, so that it cannot be anything but text. */
 type Wrap = (text: string) => string;
 
-const signed = (bytes: number) => `${bytes < 0 ? '-' : '+'}${kilobytes(Math.abs(bytes))}`;
+/** Tenths of a kilobyte matter, and bytes do not. */
+const signed = (bytes: number) =>
+  Math.abs(bytes) < 50 ? [] : [`${bytes < 0 ? '' : '+'}${kilobytes(bytes)}`];
 
 function differences({ words, links, bytes: [before, after] }: ChangedPage, wrap: Wrap): string[] {
   const named = (what: string, how: string, { count, first }: ChangedPage['words']['lost']) => {
     const more = count > first.length ? ', …' : '';
-    return count > 0 ? [`${count} ${what} ${how} (${first.map(wrap).join(' ')}${more})`] : [];
+    return count > 0 ? [`${counted(count, what)} ${how} (${first.map(wrap).join(' ')}${more})`] : [];
   };
   return [
-    ...named('words', 'lost', words.lost),
-    ...named('words', 'won', words.won),
-    ...named('links', 'lost', links.lost),
-    ...named('links', 'won', links.won),
-    ...(before === after ? [] : [signed(after - before)]),
+    ...named('word', 'lost', words.lost),
+    ...named('word', 'won', words.won),
+    ...named('link', 'lost', links.lost),
+    ...named('link', 'won', links.won),
+    ...signed(after - before),
   ];
 }
 

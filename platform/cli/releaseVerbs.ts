@@ -31,7 +31,7 @@ const parseList = (text: string | undefined) => text?.split(',').filter(Boolean)
 function parsePairs(positionals: readonly string[]): Record<string, string> {
   if (positionals.length % 2 === 1)
     throw new UserError(
-      `The release id of ${positionals.at(-1)} is missing. Write <app> <id> [<app> <id> …].`,
+      `The release id of ${positionals.at(-1)} is missing. Usage: <app> <id> [<app> <id> …].`,
       'usage',
     );
   const pairs = positionals.flatMap((arg, index) =>
@@ -64,7 +64,7 @@ async function appsToRollBack(
 ): Promise<string[]> {
   if (names.length > 0) return [...new Set(names.map(appName))];
   if (time === undefined)
-    throw new UserError('Name an app: npm run release -- rollback <app>. Or a moment: --to <time>.', 'usage');
+    throw new UserError('Use "rollback <app>", or "rollback --to <time>" for all apps.', 'usage');
   const reader = createLogReader(registry);
   const apps = await inParallel(await appsOfSite(registry), async (app) => {
     const { entries } = await reader.read(app);
@@ -212,11 +212,11 @@ export const releaseVerbs = {
         failed: !isShown,
       };
     }
-    const back = Object.entries(changed.entries).flatMap(([app, { entry }]) => {
-      const [last] = entry.previous;
-      return last ? [`To roll back to ${last.id}: npm run release -- rollback ${app}`] : [];
-    });
-    return changedBack(registry, { ...changed, notShown: [] }, args, { text: back });
+    const last = Object.entries(changed.entries).flatMap(([app, { entry }]) =>
+      entry.previous[0] ? [[app, entry.previous[0].id] as const] : [],
+    );
+    const back = `To roll back to ${last.map(([, id]) => id).join(', ')}: npm run release -- rollback ${last.map(([app]) => app).join(' ')}`;
+    return changedBack(registry, { ...changed, notShown: [] }, args, { text: last.length > 0 ? [back] : [] });
   },
 
   async rollback(args: Arguments): Promise<Report> {

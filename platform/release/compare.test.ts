@@ -40,7 +40,7 @@ it('says which pages come, go and change, and which words and links they lose an
     losses: [],
   });
   expect(found?.summary).toMatch(
-    /^1 pages added, 1 gone, 3 of 3 with other words or links; \d+ words more; HTML/,
+    /^1 page added, 1 gone, 3 of 3 with other words or links; \d+ words more; HTML/,
   );
   expect(found?.changed.map((page) => page.path).sort()).toEqual(['/', '/blog/insomnia', '/blogs']);
   for (const { words, links } of found?.changed ?? []) {
@@ -53,7 +53,7 @@ it('says which pages come, go and change, and which words and links they lose an
   const text = compareText('blog', found as NonNullable<typeof found>);
   expect(text).toContain('\n  /blog/stress: gone, and leads to /blog/calm\n');
   expect(text).toMatch(
-    /\n {2}\/.*, \/.*, \/.*: 1 words lost \(first\); 3 words won \(second `One`\| two\); 2 links won/,
+    /\n {2}\/.*, \/.*, \/.*: 1 word lost \(first\); 3 words won \(second `One`\| two\); 2 links won/,
   );
   // What a release writes is no Markdown.
   const markdown = compareMarkdown('blog', found as NonNullable<typeof found>);

@@ -44,6 +44,9 @@ export function scriptsOf({ set }: Judgement, apps: object): number {
   }, 0);
 }
 
+/** `1 page`, `2 pages`. */
+export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** `3 words more`, `1.2 KB less`. */
 function change([before, after]: readonly [number, number], text: (value: number) => string): string {
   return `${text(Math.abs(after - before))} ${after < before ? 'less' : 'more'}`;
@@ -53,8 +56,8 @@ function change([before, after]: readonly [number, number], text: (value: number
 export function differenceText(changes: PageChanges, scriptsBefore: number, scriptsAfter: number): string {
   const { added, gone, changed, kept, words, html } = changes;
   return [
-    `${added.length} pages added, ${gone.length} gone, ${changed.length} of ${kept} with other words or links`,
-    change(words, (count) => `${count} words`),
+    `${counted(added.length, 'page')} added, ${gone.length} gone, ${changed.length} of ${kept} with other words or links`,
+    change(words, (count) => counted(count, 'word')),
     `HTML ${change(html, kilobytes)}`,
     `scripts ${change([scriptsBefore, scriptsAfter], kilobytes)}`,
   ].join('; ');

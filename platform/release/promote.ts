@@ -1,4 +1,6 @@
 /** Promotion: makes published releases live. It judges first what everybody would show, and creates one entry of each app. */
+import { grantOf } from '@site/shared-content/grantOf';
+
 import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { createFacts, type Facts, judgeFinally, type LogOf } from '../pages/createFacts';
@@ -163,34 +165,25 @@ export function changedSections(
   return facts.pages(judgement).sections.filter(({ from }) => apps.some((app) => Object.hasOwn(from, app)));
 }
 
-/** What a promotion would do. */
-export type Weighed = {
-  readonly reader: LogReader;
-  readonly next: NextEntries;
-  readonly before: Judgement;
-  readonly after: Judgement;
-  /** The live pages that would be replaced, and the pages in their place. */
-  readonly live: readonly Section[];
-  readonly pages: readonly Section[];
-  /** Why the gate refuses it: what would not be shown or would be left behind; empty if nothing. */
-  readonly reasons: readonly string[];
-  /** What the pages would lose. */
-  readonly losses: readonly string[];
-  readonly notes: readonly string[];
-  readonly renderer: Renderer;
-};
+/** The paths of pages that an app takes along when it is left behind. */
+function absentPaths(sections: readonly Section[], { absent }: Judgement): string[] {
+  return sections.flatMap(({ pages, site }) =>
+    Object.keys(pages).filter((path) => absent.includes(grantOf(path, site.siteMap).owner)),
+  );
+}
 
 /**
  * Judges what everybody would show after a promotion, and compares it with what everybody shows. Changes nothing, and needs no key.
  * @param ids of releases, by app
- * @returns undefined if all of them are already live
+ * @returns undefined if all of them are already live. `live` are the pages that would be replaced, `pages` those in their place;
+ * `reasons` say what would not be shown or would be left behind, `losses` what the pages would lose
  * @throws UserError if a release does not exist, was changed, is revoked or does not count.
  */
 export async function weigh(
   registry: Registry,
   ids: Readonly<Record<string, string>>,
   options: PromoteOptions = {},
-): Promise<Weighed | undefined> {
+) {
   const { progress = () => {}, leaving = [], onlyAdvise } = options;
   const reader = createLogReader(registry);
   const next = await planEntries(registry, reader, ids);
@@ -208,7 +201,7 @@ export async function weigh(
   const live = changedSections(facts, before, changed);
   // An app that is left behind takes its pages along, and a shell may say which pages the site no longer has.
   const retired = after.set['shell'] ? Object.keys(facts.pages(after).site.retired) : [];
-  const removing = [...(options.removing ?? []), ...after.absent, ...retired];
+  const removing = [...(options.removing ?? []), ...absentPaths(live, after), ...retired];
   const losses = [
     ...pageBudgetProblems(pages),
     ...comparisonProblems(live, pages, removing, options.accepted),

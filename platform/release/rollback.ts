@@ -87,38 +87,20 @@ async function differenceFrom(
 }
 
 /** Judges what everybody shows after a change, and says where that is not what was asked for. */
-async function judgeAfter(
-  registry: Registry,
-  changes: NextEntries,
-): Promise<{
-  readonly judgement: Judgement;
-  readonly notes: string[];
-  readonly notShown: string[];
-  readonly rendered: number;
-  readonly pages: number;
-  readonly difference: string | undefined;
-}> {
+async function judgeAfter(registry: Registry, changes: NextEntries): Promise<Omit<ChangedBack, 'entries'>> {
   const renderer = await createRenderer(registry);
   const facts = createFacts({ registry, renderer, only: Object.keys(changes) });
   const judgement = await judgeFinally(facts);
-  const notShown = Object.entries(changes).flatMap(
-    ([
-      app,
-      {
-        change: { current },
-      },
-    ]) => {
-      const shown = judgement.set[app];
-      const reason = judgement.leftOut[app];
-      if (shown?.entry.current.id === current.id) return [];
-      if (reason?.isLater)
-        throw new UserError(
-          `What servers show could not be found out here: ${leftOutText(app, reason, shown)}`,
-          'unreachable',
-        );
-      return [reason ? leftOutText(app, reason, shown) : `${app} is not among the apps of the live shell.`];
-    },
-  );
+  const notShown = Object.entries(changes).flatMap(([app, next]) => {
+    const shown = judgement.set[app];
+    const reason = judgement.leftOut[app];
+    if (shown?.entry.current.id === next.change.current.id) return [];
+    if (!reason) return [`${app} is not among the apps of the live shell.`];
+    const text = leftOutText(app, reason, shown);
+    if (reason.isLater)
+      throw new UserError(`What is shown now could not be found out here: ${text}`, 'unreachable');
+    return [text];
+  });
   return {
     judgement,
     notes: problemsOf(judgement, facts).filter((text) => !notShown.includes(text)),

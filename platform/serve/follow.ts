@@ -248,7 +248,7 @@ export class LiveSite {
 
   private nothingIsLive(): UserError {
     const { url, store } = this.registry;
-    const command = store.fileOf ? 'npm start' : `REGISTRY=${url} npm start -- --promote`;
+    const command = `npm start REGISTRY=${url}${store.fileOf ? '' : ' -- --promote'}`;
     const text = `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: ${command}.`;
     return new UserError([text, ...this.watchOf('shell').ignored].join('\n'));
   }

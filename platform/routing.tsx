@@ -14,4 +14,4 @@ function HostLink({ to, ...rest }: LinkProps) {
 
 /** React Router's; on a site with several hosts, it leads to the host of the page. */
 export const Link = (bookingOrigin ? HostLink : RouterLink) as typeof RouterLink;
-export { NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';

@@ -60,10 +60,10 @@ export const pages: readonly PlantedFault[] = [
   },
   {
     name: 'path of another team',
-    promise: 'A release has pages only under the rows of its own app.',
+    promise: 'A release has pages only where the shell grants them to its app.',
     file: 'platform/pages/rules.ts',
-    text: '!isStandIn && !ownRows.some((row) => fitsPattern(path, row.path))',
-    replacement: '!isStandIn && !rows.some((row) => fitsPattern(path, row.path))',
+    text: 'sectionName(appsAt(path, siteMap)) === name && typeof findPage',
+    replacement: 'typeof findPage',
   },
   {
     name: 'remote speaks for shell',

@@ -209,6 +209,12 @@ export function createHost({
   return {
     lacking: page.lacking ?? [],
     open,
+    rowsOf: (app) => trial?.releases[app]?.pages ?? releases.rowsOf(app),
+    learn: () =>
+      releases.refresh().then(
+        () => {},
+        () => {},
+      ),
     place(slot) {
       visitorInput.restore();
       const { id, prerendered } = slot;

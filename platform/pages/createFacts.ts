@@ -170,7 +170,7 @@ export function createFacts({
     const shell = published['shell'] as PublishedRelease;
     // Only the shell's own code ran for this one, so no remote can change what the shell says about the site.
     const { site } = await renderer.section({ shell });
-    refuseIf(sectionProblems(section, site, lacking));
+    refuseIf(sectionProblems(section, site, (app) => published[app]?.manifest.pages, lacking));
     // Where several remotes share a process, one could say something in the name of another.
     const isOfOne = Object.keys(releases).length <= 2 && lacking.length === 0;
     return isOfOne ? section : { ...section, redirects: {}, feed: [] };

@@ -59,13 +59,14 @@ type World = {
   readonly tables?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Home includes a module of b, the tour those of b and d, the pages of c one of d; all other pages belong to one app. */
+/** Home includes a module of b, the tour those of d and b, another page those of c and d. Each remote has a page. */
 const siteMap = {
-  home: { path: '/', owner: 'shell', module: 'HomePage', includes: ['b/Teaser'] },
-  tour: { path: '/tour', owner: 'shell', module: 'TourPage', includes: ['d/Part', 'b/Teaser'] },
-  b: { path: '/b', owner: 'b', module: 'Page' },
-  c: { path: '/c', owner: 'c', module: 'Page', includes: ['d/Part'] },
-  d: { path: '/d', owner: 'd', module: 'Page' },
+  pages: [
+    { path: '/', module: 'HomePage', includes: ['b/Teaser'] },
+    { path: '/tour', module: 'TourPage', includes: ['d/Part', 'b/Teaser'] },
+    { path: '/both', module: 'BothPage', includes: ['c/Part', 'd/Part'] },
+  ],
+  grants: { '/b': { owner: 'b' }, '/c': { owner: 'c' }, '/d': { owner: 'd' } },
 };
 
 function knownOf({ logs, damaged = [], silent = [], refused = [], second = [], tables = {} }: World): Known {

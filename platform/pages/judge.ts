@@ -8,13 +8,14 @@
  *   writes decides about the release of another team. A remote without such a release is absent, and takes only its own pages
  *   with it.
  * - A page with modules of several remotes leaves out those that do not work with the others on it. The site map says who comes
- *   first: the owner of the page, then the modules in their order.
+ *   first.
  * - What a rollback took away is shown only where nothing else works.
  */
+import { remotesIn, remotesOn } from '../contract/pages';
 import type { LogEntry } from '../registry/log';
 import type { NamedRelease } from '../registry/entry';
 import type { PublishedRelease } from '../registry/release';
-import { appsOfPage, sectionName, type SiteDescription } from '../render/SiteDescription';
+import type { SiteDescription } from '../render/SiteDescription';
 import { compatibilityProblems } from './rules';
 import type { Section } from './Section';
 
@@ -68,7 +69,7 @@ export type Judgement = {
   readonly set: Choices;
   /** The sections of these pages, the shell's own first. */
   readonly sections: readonly SectionName[];
-  /** The patterns of pages whose app is absent. */
+  /** Remotes of which nothing is shown. Their pages, by what the shell grants them, are not there. */
   readonly absent: readonly string[];
   /** By app: why its newest entry is not shown. */
   readonly leftOut: Readonly<Record<string, LeftOut>>;
@@ -185,22 +186,12 @@ const named = ({ release: { hash, manifest } }: Choice): NamedRelease => ({
   manifest: hash,
 });
 
-/** Pages of the site map that consist of the same apps. */
-type Group = {
-  readonly owners: readonly string[];
-  /** The apps without the shell: first the owners, then the others in the order of the site map. */
-  readonly remotes: readonly string[];
-};
+/** The remotes whose modules pages of the shell include, in the order of the site map: one list for the pages with the same ones. */
+type Group = readonly string[];
 
 function groupsOf(siteMap: SiteDescription['siteMap']): Group[] {
-  const rows = Object.values(siteMap);
-  return [...new Set(rows.map((row) => sectionName(appsOfPage(row))))].map((name) => {
-    const group = rows.filter((row) => sectionName(appsOfPage(row)) === name);
-    const owners = [...new Set(group.map(({ owner }) => owner))];
-    const included = group.flatMap(({ includes = [] }) => includes.map((id) => id.split('/')[0] ?? ''));
-    const remotes = [...new Set([...owners, ...included])].filter((app) => app !== 'shell');
-    return { owners, remotes };
-  });
+  const lists = siteMap.pages.map((page) => [...new Set(remotesOn(page))]).filter(({ length }) => length > 0);
+  return [...new Map(lists.toReversed().map((remotes) => [remotes.toSorted().join(), remotes])).values()];
 }
 
 /** Names the pages of a group with the modules of these remotes, by default of those that are in the set. */
@@ -272,10 +263,8 @@ class Judge {
     const set = { shell, ...(remote ? { [app]: remote } : {}) };
     const problems = remote ? compatibilityProblems({ shell: shell.release, [app]: remote.release }) : [];
     if (problems.length > 0) return { why: problems.join('\n'), isLater: false };
-    const own = groups.filter(
-      ({ owners, remotes }) => owners.includes(app) && remotes.some((one) => one !== app),
-    );
-    const names = [nameOf(set, remote ? [app] : []), ...own.map(({ remotes }) => nameOf(set, remotes))];
+    // A remote's pages include nothing of others.
+    const names = remote ? [nameOf(set, [app])] : [[], ...groups].map((remotes) => nameOf(set, remotes));
     return allWork(names.map((name) => this.renders(name)));
   }
 
@@ -335,7 +324,7 @@ class Judge {
     return {
       set,
       sections: pages.sections,
-      absent: Object.values(siteMap).flatMap(({ owner, path }) => (Object.hasOwn(set, owner) ? [] : [path])),
+      absent: remotesIn(siteMap).filter((app) => !Object.hasOwn(set, app)),
       why: new Map([...pages.why, ...why]),
       isAlone:
         isAlone && remotesOf(shell).some((app) => candidatesOf(this.log(app)?.entries ?? []).length > 0),
@@ -356,23 +345,18 @@ class Judge {
     const why = new Map<string, Reason>();
     const unknown: string[] = [];
     for (const group of groups) {
-      const owners = group.owners.filter((app) => Object.hasOwn(set, app));
-      if (owners.length === 0) continue;
-      const present = group.remotes.filter((app) => Object.hasOwn(set, app));
+      const present = group.filter((app) => Object.hasOwn(set, app));
       let kept = present;
-      const verdict = this.renders(nameOf(set, group.remotes));
+      const verdict = this.renders(nameOf(set, group));
       if (!verdict) unknown.push(...present);
       if (verdict !== true) kept = [];
       for (const app of verdict && verdict !== true ? present : []) {
-        const one = this.renders(nameOf(set, group.remotes, [...kept, app]));
+        const one = this.renders(nameOf(set, group, [...kept, app]));
         if (one === true) kept = [...kept, app];
         else if (one) why.set(app, one);
         else unknown.push(...present);
       }
-      // An owner has its pages, with or without the others.
-      const alone = owners.filter((app) => app !== 'shell' && !kept.includes(app));
-      if (owners.includes('shell') || kept.length > 0) names.push(nameOf(set, group.remotes, kept));
-      names.push(...alone.map((app) => nameOf(set, group.remotes, [app])));
+      names.push(nameOf(set, group, kept));
     }
     const sections = new Map(names.map((name) => [questionKey({ kind: 'section', ...name }), name]));
     return { sections: [...sections.values()], why, unknown };

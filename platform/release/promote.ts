@@ -1,4 +1,6 @@
 /** Promotion: makes published releases live. It judges first what everybody would show, and creates one entry of each app. */
+import { grantOf } from '@site/shared-content/grantOf';
+
 import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { createFacts, type Facts, judgeFinally, type LogOf } from '../pages/createFacts';
@@ -163,6 +165,13 @@ export function changedSections(
   return facts.pages(judgement).sections.filter(({ from }) => apps.some((app) => Object.hasOwn(from, app)));
 }
 
+/** The paths of pages that an app takes along when it is left behind. */
+function absentPaths(sections: readonly Section[], { absent }: Judgement): string[] {
+  return sections.flatMap(({ pages, site }) =>
+    Object.keys(pages).filter((path) => absent.includes(grantOf(path, site.siteMap).owner)),
+  );
+}
+
 /**
  * Judges what everybody would show after a promotion, and compares it with what everybody shows. Changes nothing, and needs no key.
  * @param ids of releases, by app
@@ -192,7 +201,7 @@ export async function weigh(
   const live = changedSections(facts, before, changed);
   // An app that is left behind takes its pages along, and a shell may say which pages the site no longer has.
   const retired = after.set['shell'] ? Object.keys(facts.pages(after).site.retired) : [];
-  const removing = [...(options.removing ?? []), ...after.absent, ...retired];
+  const removing = [...(options.removing ?? []), ...absentPaths(live, after), ...retired];
   const losses = [
     ...pageBudgetProblems(pages),
     ...comparisonProblems(live, pages, removing, options.accepted),

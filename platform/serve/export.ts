@@ -5,11 +5,12 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { grantOf } from '@site/shared-content/grantOf';
 import * as v from 'valibot';
 
+import { appsAt } from '../contract/pages';
 import { LIVE_RELEASES_PATH } from '../contract/releases';
 import { realPath, replaceFile, whileHeld } from '../lib/files';
-import { fitsPattern } from '../lib/fitsPattern';
 import { inParallel } from '../lib/inParallel';
 import { DAY_MS } from '../lib/time';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
@@ -20,10 +21,9 @@ import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { countSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { readRelease } from '../registry/release';
-import { appsOfPage } from '../render/SiteDescription';
 import { homeOf } from './places';
 import { headersFile, redirectsFile } from './staticHosts';
-import { createView, filesOfRelease, type SiteFile, type StoredBytes } from './view';
+import { createView, encodePath, filesOfRelease, type SiteFile, type StoredBytes } from './view';
 import { type ViewAtOrigin, viewsOf } from './viewAt';
 
 type ExportOptions = {
@@ -231,11 +231,10 @@ function olderText(
   });
 }
 
-/** Whether a file of the folder is a page that matches one of the patterns. */
-function isPageOf(file: string, patterns: readonly string[]): boolean {
+/** Returns the encoded path of the page that a file of the folder is; undefined for any other file. */
+function pathOf(file: string): string | undefined {
   const page = /^(.*)\.html(\.br|\.gz)?$/.exec(file)?.[1];
-  const pathname = page === 'index' ? '/' : `/${page}`;
-  return page !== undefined && patterns.some((pattern) => fitsPattern(pathname, pattern));
+  return page === 'index' ? '/' : page && encodePath(`/${page}`);
 }
 
 /** Converts an error of the file system to a UserError. Returns other errors unchanged. */
@@ -324,12 +323,15 @@ async function writePart({ registry, folder, site: { judgement, facts }, later, 
   const shownBefore = (app: string) =>
     facts.log(app)?.entries.find(({ entry }) => entry.number === mark?.live[app])?.entry.current.id;
   // An app that is absent now keeps the pages that it has here, unless they are of a revoked release.
-  const keptPages = Object.values(facts.pages(judgement).site.siteMap).flatMap((row) => {
-    const { owner, path: pattern } = row;
-    const isKept = absent.includes(pattern) || appsOfPage(row).some((app) => later.includes(app));
-    return isKept && !revoked[owner]?.includes(shownBefore(owner) ?? '') ? [pattern] : [];
-  });
-  const isHeld = (file: string) => names.includes(file) && isPageOf(file, keptPages);
+  const { siteMap } = facts.pages(judgement).site;
+  const isKeptPage = (file: string) => {
+    const address = pathOf(file);
+    if (address === undefined) return false;
+    const { owner } = grantOf(address, siteMap);
+    const isKept = absent.includes(owner) || appsAt(address, siteMap).some((app) => later.includes(app));
+    return isKept && !revoked[owner]?.includes(shownBefore(owner) ?? '');
+  };
+  const isHeld = (file: string) => names.includes(file) && isKeptPage(file);
   const planned = new Set(steps.flat().map(({ file }) => file));
   const files = [...planned].filter((file) => !file.startsWith('r/')).sort();
   const written = new Set([...(mark?.files ?? []), ...files]);
@@ -349,12 +351,12 @@ async function writePart({ registry, folder, site: { judgement, facts }, later, 
   for (const file of names) {
     const [top, app, id] = file.split('/');
     // Older releases stay for open tabs, except revoked ones.
-    const isKept = top === 'r' ? !isRevoked(app, id) : !written.has(file) || isPageOf(file, keptPages);
+    const isKept = top === 'r' ? !isRevoked(app, id) : !written.has(file) || isKeptPage(file);
     if (planned.has(file) || isKept || file.startsWith('.') || file === EXPORT_FILE) continue;
     await target.remove(file);
     counts.removed += 1;
   }
-  const kept = names.filter((file) => written.has(file) && isPageOf(file, keptPages));
+  const kept = names.filter((file) => written.has(file) && isKeptPage(file));
   // What the folder keeps of an app is what it had.
   const held = [...later, ...apps.filter((app) => !set[app])].flatMap((app) =>
     mark?.live[app] === undefined ? [] : [[app, mark.live[app]] as const],

@@ -139,7 +139,7 @@ describe('a module slot after a client-side navigation', () => {
     const host = hostOf();
     const slot = host.open(id, params, PAGE);
     const place = jest.fn();
-    const slots = { lacking: [], open: () => slot, place };
+    const slots = { ...host, open: () => slot, place };
     const draw = () => page(slots, <ArticleSlot />);
     const { rerender } = await act(async () => render(draw()));
     await pass();
@@ -178,7 +178,10 @@ describe('a module slot after a client-side navigation', () => {
 
 /** Adds the page to the document as the server renders it with release v2. */
 async function prerender(Component: () => ReactNode): Promise<HTMLElement> {
-  const slots = prerenderSlots(async () => ({ Component, data: undefined, release: 'v2' }));
+  const slots = prerenderSlots(
+    async () => ({ Component, data: undefined, release: 'v2' }),
+    () => undefined,
+  );
   const slot = slots.open(id, params);
   // `renderToString` does not wait for promises.
   await slot.ready();

@@ -200,23 +200,16 @@ export async function weigh(
   const pages = changedSections(facts, after, changed);
   const live = changedSections(facts, before, changed);
   // An app that is left behind takes its pages along, and a shell may say which pages the site no longer has.
-  const retired = after.set['shell'] ? Object.keys(facts.pages(after).site.retired) : [];
-  const removing = [...(options.removing ?? []), ...absentPaths(live, after), ...retired];
+  const retired = after.set['shell'] ? facts.pages(after).site.retired : {};
+  const removing = [...(options.removing ?? []), ...absentPaths(live, after), ...Object.keys(retired)];
   const losses = [
     ...pageBudgetProblems(pages),
     ...comparisonProblems(live, pages, removing, options.accepted),
   ];
+  const notes = problemsOf(after, facts);
   return {
-    reader,
-    next,
-    before,
-    after,
-    live,
-    pages,
-    reasons,
-    losses,
-    notes: problemsOf(after, facts),
-    renderer,
+    ...{ reader, renderer, next, before, after },
+    ...{ live, pages, retired, reasons, losses, notes },
   };
 }
 

@@ -136,8 +136,8 @@ async function aDay(page: Page, place: string, url: string, env: NodeJS.ProcessE
     const blog = await branch('blog', keys.branch);
     const compared = await run(`compare blog ${blog} --markdown`, keys.branch, env);
     expect(compared).toMatch(/1 page added, 0 gone, [1-9]\d* of \d+ with other words or links/);
-    expect(compared).toContain(`| \`${newPage.path}\` | added |`);
-    expect(compared).toContain('1 word lost (`Understand`); 2 words won (`Read` `about`)');
+    expect(compared).toContain(`\n- \`${newPage.path}\`: added\n`);
+    expect(compared).toContain('lost 1 word (`Understand`); won 2 words (`Read` `about`)');
     expect(await live('blog')).toEqual([first['blog']]);
     await open(page, `${site.url}/blogs?release.blog=${blog}`);
     await expect(heading(changes.blog.to)).toBeVisible();

@@ -5,7 +5,7 @@ import type { Page } from '../pages/Section';
 import type { Registry } from '../registry/Registry';
 import { pageSizes } from './budgets';
 import { pagesIn } from './comparison';
-import { differenceText, pageChanges, scriptsOf } from './pageChanges';
+import { differenceText, pageChanges } from './pageChanges';
 import { weigh } from './promote';
 
 /** More pages are counted, but not read. */
@@ -41,7 +41,7 @@ export async function compare(
     moved.find(([pattern]) => pattern === path || fitsPattern(path, pattern))?.[1] ?? '';
   return {
     /** One line. */
-    summary: differenceText(changes, scriptsOf(before, next), scriptsOf(after, next)),
+    summary: differenceText(changes, [before, after], Object.keys(next)),
     added: changes.added,
     /** Paths, with where they lead now; empty if nowhere. */
     gone: Object.fromEntries(changes.gone.map((path) => [path, leadOf(path)])),

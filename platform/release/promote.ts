@@ -17,7 +17,7 @@ import { pageBudgetProblems } from './budgets';
 import { promotion } from './changes';
 import { comparisonProblems, pagesIn } from './comparison';
 import { createEntries, nextEntry, type NextEntries } from './createEntry';
-import { differenceText, pageChanges, scriptsOf } from './pageChanges';
+import { differenceText, pageChanges } from './pageChanges';
 
 type PromoteOptions = {
   /** Paths that may be removed without a redirect. */
@@ -237,7 +237,7 @@ export async function promote(
     judgement: after,
     pages: pagesIn(pages).size,
     rendered: renderer.rendered(),
-    difference: differenceText(pageChanges(live, pages), scriptsOf(before, next), scriptsOf(after, next)),
+    difference: differenceText(pageChanges(live, pages), [before, after], Object.keys(next)),
     notes: [...notes, ...losses],
   };
 }

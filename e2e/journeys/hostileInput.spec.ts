@@ -1,11 +1,12 @@
 import { blog } from '@site/shared-content/blog';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 import { chatAgain, chatLink, fillIn, forms, sendButton } from '../support/forms';
 import { guard } from '../support/guard';
 import { hostileTexts, hugeText, wellFormed } from '../support/hostileTexts';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
+import { test } from '../support/test';
 
 test.use({ viewport: phone });
 const texts = Object.entries(hostileTexts);

@@ -1,8 +1,9 @@
 import { bookingTexts } from '@site/shared-content/bookingTexts';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { chatAgain, fillIn, forms, outside, send, valuesOf } from '../support/forms';
 import { hydrated, open } from '../support/hydrated';
+import { test } from '../support/test';
 
 // In-app browsers have only one window.
 

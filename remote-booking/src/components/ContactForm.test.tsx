@@ -43,6 +43,7 @@ describe('the contact form', () => {
   });
 
   it('sends greeting, name, email, phone and question to the chat, opens nothing else, and clears', () => {
+    open.mockReturnValue({ closed: false });
     submit();
     expect(open).toHaveBeenCalledTimes(1);
     expect(linkedText()).toBe(message.join('\n'));

@@ -98,9 +98,8 @@ function keepInEntry(form: HTMLFormElement): () => void {
 /**
  * Keeps the fields of a form for Back. Browsers restore them, so nothing is stored. Where a browser would lose them, the page's
  * history entry keeps them, for one Back.
- * @param sent values to restore although the form was reset; undefined if the fields themselves are to be kept
  */
-export function useKeptForBack(form: RefObject<HTMLFormElement | null>, sent: Values | undefined): void {
+export function useKeptForBack(form: RefObject<HTMLFormElement | null>): void {
   // The router makes a new entry, or replaces it, also for a link to this page.
   const { key } = useLocation();
 
@@ -108,25 +107,8 @@ export function useKeptForBack(form: RefObject<HTMLFormElement | null>, sent: Va
     if (losesFields() && !mayKeep()) takeFromEntry(form.current);
   }, [form]);
 
-  useEffect(() => {
-    if (losesFields()) {
-      if (!mayKeep()) return undefined;
-      if (!sent) return form.current ? keepInEntry(form.current) : undefined;
-      const keep = () => writeEntry(sent);
-      const stopFollowing = listen(window, ['popstate'], keep);
-      keep();
-      return () => {
-        stopFollowing();
-        writeEntry(undefined);
-      };
-    }
-    if (!sent) return undefined;
-    // Some browsers save the fields before `pagehide`; others do not support `beforeunload`.
-    const stopFilling = listen(window, ['beforeunload', 'pagehide'], () => fill(form.current, sent));
-    const stopClearing = listen(window, ['pageshow'], () => form.current?.reset());
-    return () => {
-      stopFilling();
-      stopClearing();
-    };
-  }, [form, sent, key]);
+  useEffect(
+    () => (losesFields() && mayKeep() && form.current ? keepInEntry(form.current) : undefined),
+    [form, key],
+  );
 }

@@ -78,8 +78,8 @@ export type Slot = {
 
 /** Creates the slots of a page. */
 export type Slots = {
-  /** Apps that are absent: their modules are left out of pages of other apps. */
-  readonly lacking: readonly string[];
+  /** Returns true if an app is absent: its modules are left out of pages of other apps. */
+  isLacking(app: string): boolean;
   /**
    * Creates a slot. It does nothing until it has a subscriber.
    * @param page the path of the page, if the module is the page itself and not a part of it
@@ -215,7 +215,7 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
  */
 export function prerenderSlots(load: LoadModule, lacking: readonly string[] = []): Slots {
   return {
-    lacking,
+    isLacking: (app) => lacking.includes(app),
     open(id, params) {
       let state: SlotState = { kind: 'loading' };
       const ready = load(id, params).then((module) => {

@@ -1,6 +1,7 @@
 import { useLocation } from '@site/platform/routing';
 import { type RefObject, useEffect } from 'react';
 
+import { documentType } from '../model/documentType';
 import { typedValues } from '../model/typedValues';
 
 /** Values by control name. */
@@ -14,12 +15,6 @@ const SAVE_MS = 500;
  * WebKit, which all browsers of iPhones use. Such a page is loaded in another process, and the fields stay in the first one.
  */
 const losesFields = () => navigator.vendor !== 'Google Inc.';
-
-/** How this document came: by a link or an address, by Back, or by a reload. */
-function documentType(): NavigationTimingType | undefined {
-  const [page] = performance.getEntriesByType?.('navigation') ?? [];
-  return (page as PerformanceNavigationTiming | undefined)?.type;
-}
 
 /**
  * True if this document may keep values in its history entries. Only the entry of a navigation belongs to one document alone: the code of
@@ -107,8 +102,10 @@ export function useKeptForBack(form: RefObject<HTMLFormElement | null>): void {
     if (losesFields() && !mayKeep()) takeFromEntry(form.current);
   }, [form]);
 
-  useEffect(
-    () => (losesFields() && mayKeep() && form.current ? keepInEntry(form.current) : undefined),
-    [form, key],
-  );
+  useEffect(() => {
+    if (losesFields()) return mayKeep() && form.current ? keepInEntry(form.current) : undefined;
+    // Chromium saves fields a second after they change, and when it unloads the page if it has the time. A change of the entry saves
+    // them now.
+    return listen(window, ['click'], () => history.replaceState(history.state, ''));
+  }, [form, key]);
 }

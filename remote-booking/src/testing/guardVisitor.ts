@@ -22,17 +22,19 @@ export function guardVisitor() {
     jest.spyOn(Storage.prototype, 'setItem'),
     jest.spyOn(Document.prototype, 'cookie', 'set'),
     jest.spyOn(History.prototype, 'pushState'),
-    jest.spyOn(History.prototype, 'replaceState'),
     jest.spyOn(HTMLFormElement.prototype, 'submit'),
   ];
+  const entry: unknown = history.state;
+  const replaceState = jest.spyOn(History.prototype, 'replaceState');
   return {
-    /** The names of the spies that were called. */
+    /** The names of the spies that were called. A change of the history entry may repeat what is in it. */
     touched: () => [
       ...Object.entries(spies).flatMap(([name, spy]) => (spy.mock.calls.length > 0 ? [name] : [])),
       ...methods.flatMap((spy) => (spy.mock.calls.length > 0 ? [spy.getMockName()] : [])),
+      ...replaceState.mock.calls.flatMap(([state]) => (state === entry ? [] : ['replaceState'])),
     ],
     release() {
-      for (const spy of methods) spy.mockRestore();
+      for (const spy of [...methods, replaceState]) spy.mockRestore();
       for (const [name, descriptor] of before) {
         if (descriptor) Object.defineProperty(globalThis, name, descriptor);
         else Reflect.deleteProperty(globalThis, name);

@@ -139,7 +139,7 @@ describe('a module slot after a client-side navigation', () => {
     const host = hostOf();
     const slot = host.open(id, params, PAGE);
     const place = jest.fn();
-    const slots = { lacking: [], open: () => slot, place };
+    const slots = { isLacking: () => false, open: () => slot, place };
     const draw = () => page(slots, <ArticleSlot />);
     const { rerender } = await act(async () => render(draw()));
     await pass();

@@ -1,7 +1,14 @@
 import { defineRemote } from '@site/platform/build';
 
+import { pages } from './src/pages';
+
 export default defineRemote({
   folder: import.meta.dirname,
-  exposes: ['ServicePage', 'TherapyPage'],
-  data: { ServicePage: 'services/:slug.json', TherapyPage: 'therapy.json' },
+  pages,
+  data: {
+    ServicePage: 'services/:slug.json',
+    TherapyPage: 'therapy.json',
+    HandOutPage: 'handOuts/:slug.json',
+    HandOutsPage: 'handOuts.json',
+  },
 });

@@ -1,4 +1,4 @@
-import { siteMap } from '@site/shared-content/siteMap';
+import { readAllPages } from '@site/platform/build/readPages';
 import { expect } from 'playwright/test';
 
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
@@ -10,7 +10,7 @@ const remoteFiles = (remote: string) => `**/r/${remote}/**`;
 
 /** A page of each remote, by owner. */
 const pages = new Map<string, string>();
-for (const { owner, path } of Object.values(siteMap))
+for (const { owner, path } of await readAllPages())
   if (owner !== 'shell' && !path.includes(':') && !pages.has(owner)) pages.set(owner, path);
 
 for (const down of pages.keys()) {
@@ -45,16 +45,4 @@ test('a prerendered page that could not hydrate does so when the browser is onli
   await loadingScreenGone(page);
   await page.getByRole('button', { name: /bookmark/i }).click();
   await expect(page.getByRole('button', { name: /bookmark/i })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a navigation shows a message while the browser is offline, and continues when it is online again', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/about');
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').locator('a[href="/blogs"]').first().click();
-  await expect(page.getByText('You seem to be offline')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.locator('[data-module="blog/BlogListPage"]')).toBeVisible();
 });

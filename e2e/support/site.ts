@@ -1,4 +1,5 @@
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
+import { offeredHandOuts } from '@site/shared-content/handOuts/handOutNames';
 import { href, type PageId, serviceSlugs, siteMap } from '@site/shared-content/siteMap';
 
 import { testSite } from '@site/platform/test/testSite';
@@ -10,6 +11,7 @@ const schizophrenia = href('article', { slug: 'schizophrenia' });
 function pathsOf(page: PageId): readonly string[] {
   if (page === 'service') return serviceSlugs.map((slug) => href('service', { slug }));
   if (page === 'article') return articleSlugs.map((slug) => href('article', { slug }));
+  if (page === 'handOut') return offeredHandOuts.map((slug) => href('handOut', { slug }));
   return [href(page)];
 }
 
@@ -25,6 +27,7 @@ export const samplePaths: readonly string[] = [
   href('about'),
   href('service', { slug: 'psychiatric-consultation' }),
   href('therapy'),
+  href('handOut', { slug: 'safety-plan' }),
   href('blogs'),
   href('article', { slug: 'insomnia' }),
   href('appointment'),

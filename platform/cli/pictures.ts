@@ -25,6 +25,7 @@ const scenes: Record<SharePicture, Scene> = {
   contact: { art: 'cat-social-2' },
   therapy: { art: 'cat-therapy-2' },
   blogs: { art: 'cat-disorders-2' },
+  handOuts: { art: 'cat-therapy' },
   'service-consultation': { art: 'service-consultation' },
   'service-assessment': { art: 'service-assessment' },
   'service-medication': { art: 'service-medication' },

@@ -207,6 +207,12 @@ export function createHost({
   return {
     isLacking: releases.isLacking,
     open,
+    rowsOf: (app) => trial?.releases[app]?.pages ?? releases.rowsOf(app),
+    learn: () =>
+      releases.refresh().then(
+        () => {},
+        () => {},
+      ),
     place(slot) {
       visitorInput.restore();
       const { id, prerendered } = slot;

@@ -43,7 +43,7 @@ export type Renderer = {
 };
 
 /** Increase it when the same releases would be rendered to other pages: sections on disk are then rendered again. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** How long a refusal is remembered, in ms. */
 const REFUSED_MS = 60 * 60_000;
@@ -82,9 +82,13 @@ async function removeOldJobs(folder: string): Promise<void> {
 
 /**
  * Creates the renderer of a registry.
+ * @param isKeptOnly true to render nothing: only pages that are on this disk are found
  * @throws UserError if this machine has to isolate releases and cannot ({@link requireIsolation})
  */
-export async function createRenderer(registry: Registry): Promise<Renderer> {
+export async function createRenderer(
+  registry: Registry,
+  { isKeptOnly = false }: { readonly isKeptOnly?: boolean } = {},
+): Promise<Renderer> {
   const { copies, cacheFolder } = registry;
   const isolation = await requireIsolation({ atStake: stakeOf(registry) });
   const jobs = path.join(cacheFolder, 'jobs');
@@ -145,7 +149,7 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
           const target = releaseFolder(folder, app);
           await linkFiles(manifest, target);
           const assets = manifest.files[ASSETS_FILE]?.integrity as Integrity;
-          return [app, { folder: target, assets }] as const;
+          return [app, { folder: target, assets, pages: manifest.pages }] as const;
         }),
       );
       const job = {
@@ -229,7 +233,9 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
 
   async function findOrRender(key: string, releases: Releases, lacking: readonly string[]): Promise<Section> {
     try {
-      const section = (await readStored(key)) ?? (await render(key, releases, lacking));
+      const stored = await readStored(key);
+      if (!stored && isKeptOnly) throw new UserError('These pages are not on this disk.', 'later');
+      const section = stored ?? (await render(key, releases, lacking));
       known.set(key, section);
       return section;
     } catch (error) {

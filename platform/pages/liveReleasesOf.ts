@@ -26,7 +26,7 @@ export async function readPrevious(
     );
     const shell = set['shell']?.release;
     const fits = (one: PublishedRelease) =>
-      app === 'shell' || !shell || compatibilityProblems({ shell, [app]: one }, [app]).length === 0;
+      app === 'shell' || !shell || compatibilityProblems({ shell, [app]: one }).length === 0;
     return [app, found.flatMap((one) => (one && fits(one) ? [one] : []))] as const;
   });
   return Object.fromEntries(rows);
@@ -45,7 +45,11 @@ export function liveReleasesOf(
     .sort()
     .map(([app, { entry, release }]) => [
       app,
-      { number: entry.number, current: ref(release), previous: (previous[app] ?? []).map(ref) },
+      {
+        number: entry.number,
+        current: { ...ref(release), ...(app === 'shell' ? {} : { pages: release.manifest.pages }) },
+        previous: (previous[app] ?? []).map(ref),
+      },
     ]);
   return { schema: 1, apps: Object.fromEntries(rows), revoked };
 }

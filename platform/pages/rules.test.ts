@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PublishedRelease } from '../registry/release';
 import type { SiteDescription } from '../render/SiteDescription';
-import { compatibilityProblems, pathProblems, sectionProblems } from './rules';
+import { compatibilityProblems, sectionProblems } from './rules';
 import type { Page, Section } from './Section';
 
 const noLooks = { declares: [], needs: {} };
@@ -59,12 +59,17 @@ describe('releases', () => {
 
 const site = {
   siteMap: {
-    home: { path: '/', owner: 'shell', module: 'HomePage', includes: ['blog/Teaser'] },
-    about: { path: '/about', owner: 'shell', module: 'AboutPage' },
-    article: { path: '/blog/:slug', owner: 'blog', module: 'ArticlePage' },
+    pages: [
+      { path: '/', module: 'HomePage', includes: ['blog/Teaser'] },
+      { path: '/about', module: 'AboutPage' },
+    ],
+    grants: { '/blog': { owner: 'blog' }, '/blog/tour': { owner: 'services' } },
   },
   phones: ['tel:112'],
 } as unknown as SiteDescription;
+
+const rowsOf = (app: string) =>
+  app === 'blog' ? [{ path: '/blog/:slug', module: 'ArticlePage' }] : undefined;
 
 const page = (facts: Partial<Page['facts']> = {}): Page =>
   ({ facts: { headings: ['One'], phones: ['tel:112'], ...facts } }) as unknown as Page;
@@ -80,7 +85,7 @@ const section = (apps: string, pages: Record<string, Page>, redirects: Record<st
   }) as unknown as Section;
 
 describe('the pages of a section', () => {
-  const problems = (...args: Parameters<typeof section>) => sectionProblems(section(...args), site);
+  const problems = (...args: Parameters<typeof section>) => sectionProblems(section(...args), site, rowsOf);
 
   it('may have every path of their own rows', () => {
     expect(
@@ -91,6 +96,7 @@ describe('the pages of a section', () => {
 
   it.each<[string, string]>([
     ['/about', 'of the shell'],
+    ['/blog/tour', 'of an earlier row'],
     ['/blog/a/b', 'of nobody'],
     ['/404', 'that is the not-found page'],
     ['/blog/..%2fabout', 'with an encoded slash'],
@@ -124,8 +130,8 @@ describe('the pages of a section', () => {
         '/': { ...page(), styles: Array.from({ length: count }, (_, n) => `sha256-${n}` as const) },
         '/blog/sleep': { ...page(), styles: ['sha256-0'] },
       });
-    expect(sectionProblems(styled(12), site)).toEqual([]);
-    expect(sectionProblems(styled(13), site)).toEqual([
+    expect(sectionProblems(styled(12), site, rowsOf)).toEqual([]);
+    expect(sectionProblems(styled(13), site, rowsOf)).toEqual([
       'its pages have 13 different inline styles, and 12 are allowed: let them share stylesheets',
     ]);
   });
@@ -137,19 +143,18 @@ describe('the pages of a section', () => {
     ]);
   });
 
-  it.each(['/about', '/', '/elsewhere'])('cannot redirect from %s, which is not of their remote', (from) => {
-    expect(problems('blog+shell', {}, { [from]: '/blog/sleep' })).toEqual([
-      `the redirect from ${from} is outside the pages of its remote`,
+  it('cannot redirect from a page', () => {
+    expect(problems('blog+shell', { '/blog/a': page() }, { '/blog/a': '/' })).toEqual([
+      '/blog/a is both a page and a redirect: remove one of them from its module',
     ]);
   });
-});
 
-it('sections cannot claim the same path, nor a page that another one redirects', () => {
-  const one = section('shell', { '/about': page() });
-  const other = section('blog+shell', { '/about': page(), '/blog/a': page() }, { '/blog/a': '/' });
-  expect(pathProblems([one, other])).toEqual([
-    'two pages have the path /about: give one of them another path or slug',
-    '/blog/a is both a page and a redirect: remove one of them from its module',
-  ]);
-  expect(pathProblems([one])).toEqual([]);
+  it.each(['/about', '/', '/elsewhere', '/blog/tour'])(
+    'cannot redirect from %s, which is not of their remote',
+    (from) => {
+      expect(problems('blog+shell', {}, { [from]: '/blog/sleep' })).toEqual([
+        `the redirect from ${from} is outside the pages of its remote`,
+      ]);
+    },
+  );
 });

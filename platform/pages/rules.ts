@@ -1,16 +1,11 @@
 /** The rules that bind everybody: they need no history, and servers apply them as well as commands. */
+import { grantOf } from '@site/shared-content/grantOf';
 import semver from 'semver';
 
-import { fitsPattern } from '../lib/fitsPattern';
+import { appsAt, findPage, type RowsOf } from '../contract/pages';
 import { quoted } from '../lib/plainText';
 import type { Manifest } from '../registry/manifest';
-import {
-  appsOfPage,
-  sectionName,
-  type SiteDescription,
-  standInAt,
-  standInPages,
-} from '../render/SiteDescription';
+import { sectionName, type SiteDescription, standInAt, standInPages } from '../render/SiteDescription';
 import type { Releases, Section } from './Section';
 
 const releaseName = ({ app, id }: Manifest) => `${app} ${id}`;
@@ -55,20 +50,15 @@ function missingLooks(shell: Manifest, remote: Manifest): string[] {
   });
 }
 
-/**
- * Returns the reasons why remotes cannot run with the shell: contract, shared packages, looks.
- * @param only the remotes to check; by default all
- */
-export function compatibilityProblems(releases: Releases, only?: readonly string[]): string[] {
+/** Returns the reasons why remotes cannot run with the shell: contract, shared packages, looks. */
+export function compatibilityProblems(releases: Releases): string[] {
   const shell = releases['shell']?.manifest;
   if (!shell)
     return [
       'No release of the shell is live. Promote one together with the remotes: npm run release -- promote shell <id> blog <id> …',
     ];
   return Object.values(releases).flatMap(({ manifest }) =>
-    manifest.app === 'shell' || (only && !only.includes(manifest.app))
-      ? []
-      : [...remoteProblems(shell, manifest), ...missingLooks(shell, manifest)],
+    manifest.app === 'shell' ? [] : [...remoteProblems(shell, manifest), ...missingLooks(shell, manifest)],
   );
 }
 
@@ -77,23 +67,23 @@ const MAX_STYLES = 12;
 
 /**
  * Returns what is wrong with the pages of a section: paths of other apps, headings, phone numbers.
+ * @param rowsOf the pages of its releases
  * @param lacking the apps that its pages include, but that are absent
  */
 export function sectionProblems(
   { from, pages, redirects }: Pick<Section, 'from' | 'pages' | 'redirects'>,
   { siteMap, phones }: SiteDescription,
+  rowsOf: RowsOf,
   lacking: readonly string[] = [],
 ): string[] {
   const name = sectionName([...Object.keys(from), ...lacking]);
-  const rows = Object.values(siteMap);
-  const ownRows = rows.filter(
-    (row) => sectionName(appsOfPage(row)) === name && Object.hasOwn(from, row.owner),
-  );
-  const remoteRows = rows.filter(({ owner }) => owner !== 'shell' && Object.hasOwn(from, owner));
+  // One path has one owner, so no page of another section has it, too.
+  const isPage = (path: string) =>
+    sectionName(appsAt(path, siteMap)) === name && typeof findPage(path, siteMap, rowsOf) === 'object';
   const problems: string[] = [];
   for (const [path, { facts }] of Object.entries(pages)) {
     const isStandIn = name === 'shell' && standInAt(path) !== undefined;
-    if (!isStandIn && !ownRows.some((row) => fitsPattern(path, row.path)))
+    if (!isStandIn && !isPage(path))
       problems.push(`the path ${path} is not a page of ${name.replaceAll('+', ' and ')}`);
     if (facts.headings.length !== 1 || facts.headings[0] === '')
       problems.push(
@@ -107,26 +97,15 @@ export function sectionProblems(
     problems.push(
       `its pages have ${styles.size} different inline styles, and ${MAX_STYLES} are allowed: let them share stylesheets`,
     );
-  for (const oldPath of Object.keys(redirects))
-    if (!remoteRows.some((row) => fitsPattern(oldPath, row.path)))
+  for (const oldPath of Object.keys(redirects)) {
+    const { owner } = grantOf(oldPath, siteMap);
+    if (owner === 'shell' || !Object.hasOwn(from, owner))
       problems.push(`the redirect from ${oldPath} is outside the pages of its remote`);
+    if (Object.hasOwn(pages, oldPath))
+      problems.push(`${oldPath} is both a page and a redirect: remove one of them from its module`);
+  }
   if (name === 'shell')
     for (const [path, page] of Object.entries(standInPages))
       if (!Object.hasOwn(pages, path)) problems.push(`the shell has no ${page}`);
-  return problems;
-}
-
-/** Returns what is wrong with the paths of a site: two pages with one path, or a page and a redirect. */
-export function pathProblems(sections: readonly Pick<Section, 'pages' | 'redirects'>[]): string[] {
-  const problems: string[] = [];
-  const seen = new Set<string>();
-  for (const path of sections.flatMap(({ pages }) => Object.keys(pages))) {
-    if (seen.has(path))
-      problems.push(`two pages have the path ${path}: give one of them another path or slug`);
-    seen.add(path);
-  }
-  for (const oldPath of sections.flatMap(({ redirects }) => Object.keys(redirects)))
-    if (seen.has(oldPath))
-      problems.push(`${oldPath} is both a page and a redirect: remove one of them from its module`);
   return problems;
 }

@@ -151,7 +151,7 @@ export async function createRelease(
     return [file, { size: bytes.length, integrity: integrityOf(bytes) }] as const;
   });
   const parsed = v.safeParse(manifestSchema, {
-    schema: 4,
+    schema: 5,
     registry: registry.id,
     ...fields,
     files: Object.fromEntries(listed),
@@ -194,6 +194,15 @@ export async function findRelease(
   if (!v.is(releaseIdSchema, id)) return undefined;
   const bytes = await registry.store.read(manifestKey(app, id), MAX_MANIFEST_BYTES);
   return bytes && openManifest(registry, app, id, bytes);
+}
+
+/** Returns true if a key that may offer trials has signed a release, or if no signature is required. */
+export async function isOffered(registry: Registry, app: string, id: string): Promise<boolean> {
+  if (!registry.keysOf(app, 'trial')) return true;
+  const bytes = await registry.store.read(manifestKey(app, id), MAX_MANIFEST_BYTES);
+  if (!bytes) return false;
+  const problem = signatureProblem(openEnvelope(bytes, MANIFEST_TYPE), app, 'trial', registry);
+  return problem === undefined || isSignedAnew(registry, { app, id, hash: hashOf(bytes) }, false, 'trial');
 }
 
 /** Like {@link findRelease}, but a release of which files are missing is not found. */

@@ -1,4 +1,5 @@
-/** What the shell's release says about the site: its pages, address, name and policy. Every reader parses it by the schema. */
+/** What the shell's release says about the site: its own pages and its grants, address, name and policy. Every reader parses it by the schema. */
+import { grantOf } from '@site/shared-content/grantOf';
 import * as v from 'valibot';
 
 import { appNameSchema } from '../registry/manifest';
@@ -11,24 +12,65 @@ export const textSchema = (maxLength: number) =>
     v.check((text) => !/\p{Surrogate}/u.test(text), 'Expected well-formed Unicode'),
   );
 
+/** First segments of paths that the server answers itself, and those of the pages that stand for others. */
+export const reservedSegments = ['r', '404', '503', 'healthz', 'failures', 'reports'];
+
+/** The path of a page of the shell, or of a grant: without a dot, so it is none of a file. */
+const plainPath = v.pipe(
+  textSchema(200),
+  v.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Expected a path such as "/about"'),
+  v.check(
+    (path) => !reservedSegments.includes(path.split('/')[1] ?? ''),
+    'Expected another path: the server answers this one itself',
+  ),
+);
+
 const row = v.object({
-  path: v.pipe(textSchema(200), v.startsWith('/')),
-  owner: appNameSchema,
+  path: plainPath,
   module: textSchema(100),
   includes: v.optional(v.pipe(v.array(textSchema(200)), v.maxLength(20), v.readonly())),
   lang: v.optional(textSchema(35)),
-  /** True if links to and from the page load a document. The policy of the page allows only scripts of its own releases. */
-  ownDocument: v.optional(v.boolean()),
 });
+
+const siteMapSchema = v.object({
+  pages: v.pipe(v.array(row), v.maxLength(200), v.readonly()),
+  grants: v.pipe(
+    v.record(plainPath, v.object({ owner: appNameSchema, ownDocument: v.optional(v.literal(true)) })),
+    v.check((grants) => Object.keys(grants).length <= 200, 'Expected at most 200 grants'),
+  ),
+});
+
+const originForm = String.raw`https?://[\w.-]+(:\d{1,5})?`;
+
+/** A further origin of the site; empty for none. */
+const furtherOrigin = v.optional(
+  v.pipe(textSchema(300), v.regex(new RegExp(`^(${originForm})?$`), 'Expected an origin')),
+  '',
+);
 
 /** Bounded in every field: a release of any team may have written it. */
 export const siteDescriptionSchema = v.object({
-  siteMap: v.pipe(
-    v.record(textSchema(100), row),
-    v.check((rows) => Object.keys(rows).length <= 500, 'Expected at most 500 rows'),
+  siteMap: siteMapSchema,
+  /** Patterns of pages that the site no longer has: where they lead; empty if they are gone. */
+  retired: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(textSchema(200), v.startsWith('/')),
+        v.union([
+          v.literal(''),
+          v.pipe(textSchema(200), v.regex(/^\/(?![/\\])[\w./-]*$/, 'Expected a path of this site')),
+        ]),
+      ),
+      v.check((patterns) => Object.keys(patterns).length <= 500, 'Expected at most 500 patterns'),
+    ),
+    {},
   ),
   /** Without a trailing slash. */
-  siteUrl: v.pipe(textSchema(300), v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, 'Expected an origin')),
+  siteUrl: v.pipe(textSchema(300), v.regex(new RegExp(`^${originForm}$`), 'Expected an origin')),
+  /** The origin of the documents of their own. */
+  bookingOrigin: furtherOrigin,
+  /** The origin where releases are tried. */
+  previewOrigin: furtherOrigin,
   identity: v.object({
     name: textSchema(200),
     shortName: textSchema(100),
@@ -67,9 +109,12 @@ export function standInAt(path: string): StandInPage | undefined {
   return Object.hasOwn(standInPages, path) ? standInPages[path as keyof typeof standInPages] : undefined;
 }
 
-/** Returns the apps that a page of the site map consists of, sorted. */
-export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][string]): string[] {
-  return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();
+/** The origins of a site, and which pages are on which. */
+export type Hosts = Pick<SiteDescription, 'siteMap' | 'siteUrl' | 'bookingOrigin' | 'previewOrigin'>;
+
+/** Returns the origin of the page at a path. In browsers, shared-content/originOf decides the same. */
+export function originOf(site: Omit<Hosts, 'previewOrigin'>, path: string): string {
+  return site.bookingOrigin && grantOf(path, site.siteMap).ownDocument ? site.bookingOrigin : site.siteUrl;
 }
 
 /** Returns the name of a section, the pages that consist of the same apps: `blog+shell`. */

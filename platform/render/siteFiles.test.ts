@@ -2,8 +2,11 @@ import { escapeXml, FEED_FILE, MANIFEST_FILE, newestItems, siteFilesOf } from '.
 import type { SiteDescription } from './SiteDescription';
 
 const site: SiteDescription = {
-  siteMap: {},
+  siteMap: { pages: [], grants: {} },
+  retired: {},
   siteUrl: 'https://clinic.example',
+  bookingOrigin: '',
+  previewOrigin: '',
   identity: {
     name: 'A & "B"',
     shortName: 'AB',

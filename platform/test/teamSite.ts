@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+import type { PageRow } from '@site/shared-content/PageRow';
+
 import { integrityOf, listFiles } from '../lib/files';
 import { platformFolder } from '../lib/paths';
 import { createCopies } from '../registry/copies';
@@ -19,6 +21,16 @@ import { keyFor, noTrust, trustOf } from '../registry/trust';
 import { promote } from '../release/promote';
 
 export const apps = ['shell', 'blog', 'services', 'booking'] as const;
+
+/** The pages of each remote. */
+export const pagesOf: Readonly<Record<string, readonly PageRow[]>> = {
+  blog: [
+    { path: '/blogs', module: 'ListPage' },
+    { path: '/blog/:slug', module: 'ArticlePage' },
+  ],
+  services: [{ path: '/therapies', module: 'ListPage' }],
+  booking: [{ path: '/appointment', module: 'AppointmentPage' }],
+};
 
 /** What a release says, and what of it differs from others. */
 export type Said = {
@@ -35,6 +47,8 @@ export type Said = {
   readonly runs?: string;
   /** The error with which its composition fails. */
   readonly refuses?: string;
+  /** Replaces fields of the description of the site, for the shell. */
+  readonly site?: unknown;
   /** Replaces fields of the composer's answer, for the shell. */
   readonly answer?: unknown;
 };
@@ -120,6 +134,7 @@ export function openMachine(
     store,
     signedApps,
     signatures: `signatures: ${signedApps.join(', ')}`,
+    servers: [],
     key: { file: keyFile },
     cacheFolder: memory,
     copies: createCopies(store, path.join(memory, 'objects')),
@@ -146,6 +161,7 @@ async function publishSaid(
       contract: [2, 2],
       shared: {},
       apps: app === 'shell' ? apps.filter((name) => name !== 'shell') : [],
+      pages: pagesOf[app] ?? [],
       looks: { declares: [], needs: {} },
       changed: false,
       published: new Date().toISOString(),

@@ -1,4 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { handOutSlugs } from '@site/shared-content/handOuts/handOutNames';
 import { services } from '@site/shared-content/services';
 import { serviceSlugs } from '@site/shared-content/siteMap';
 import { therapy } from '@site/shared-content/therapy';
@@ -8,9 +9,9 @@ const files = data();
 const slugsOf = (links: readonly { slug: string }[]) => links.map(({ slug }) => slug);
 
 describe('the data files', () => {
-  it('are JSON, one per service with its related articles, and one for therapy', () => {
+  it('are JSON, one per service and hand-out, and one for therapy', () => {
     expect(JSON.parse(JSON.stringify(files))).toEqual(files);
-    expect(Object.keys(files)).toHaveLength(serviceSlugs.length + 1);
+    for (const slug of handOutSlugs) expect(files[`handOuts/${slug}.json`]).toMatchObject({ slug });
     for (const slug of serviceSlugs) {
       const { related } = files[`services/${slug}.json`] as { related: { slug: string }[] };
       expect(slugsOf(related)).toEqual(services[slug].relatedArticles);

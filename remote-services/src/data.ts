@@ -1,13 +1,15 @@
+import { handOutLinks } from '@site/shared-content/handOuts/handOutNames';
 import { services } from '@site/shared-content/services';
 import { serviceSlugs, type ServiceSlug } from '@site/shared-content/siteMap';
 import { therapy } from '@site/shared-content/therapy';
 import { articleLinks } from './model/articleLinks';
+import { handOutFiles } from './model/handOutFiles';
 import type { ServicePageData } from './model/ServicePageData';
 import type { TherapyPageData } from './model/TherapyPageData';
 
 function servicePageData(slug: ServiceSlug): ServicePageData {
-  const { menuHint: _menuHint, relatedArticles, ...service } = services[slug];
-  return { service, related: articleLinks(relatedArticles) };
+  const { menuHint: _menuHint, relatedArticles, handOuts: sheets = [], ...service } = services[slug];
+  return { service, handOuts: handOutLinks(sheets), related: articleLinks(relatedArticles) };
 }
 
 function therapyPageData(): TherapyPageData {
@@ -24,5 +26,6 @@ export function data(): Record<string, unknown> {
   return {
     ...Object.fromEntries(serviceSlugs.map((slug) => [`services/${slug}.json`, servicePageData(slug)])),
     'therapy.json': therapyPageData(),
+    ...handOutFiles(),
   };
 }

@@ -3,10 +3,15 @@ import path from 'node:path';
 import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
+import { english as englishSheets } from '@site/shared-content/handOuts/languages/english';
+import { sheetTables } from '@site/shared-content/handOuts/languages/sheetTables';
+import { english } from '@site/shared-content/languages/english';
+import { handOuts } from '@site/shared-content/handOuts/handOuts';
 import { languageIds } from '@site/shared-content/languages/languages';
 import { languageTables } from '@site/shared-content/languages/languageTables';
 import { pageSeo } from '@site/shared-content/pageSeo';
 import { services } from '@site/shared-content/services';
+import type { PageSeo } from '@site/shared-content/services/Service';
 import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { validateSiteSettings } from '@site/shared-content/validateSiteSettings';
@@ -14,25 +19,19 @@ import { appointmentForm } from '../src/appointmentForm';
 import { blogCategories } from '../src/blogCategories';
 import { contactForm } from '../src/contactForm';
 import { privacy } from '../src/privacy';
-import {
-  articleFindings,
-  formerLinkFindings,
-  routeFindings,
-  orphanFindings,
-  unlistedFindings,
-} from './articleFindings';
-import { fileOf, fileOfService } from './fileOf';
+import { articleFindings, formerLinkFindings, orphanFindings, unlistedFindings } from './articleFindings';
+import { fileOf, fileOfHandOut, fileOfService } from './fileOf';
 import { categoryFindings, sharedTagFindings } from './categoryFindings';
 import { codeWordFindings } from './codeWordFindings';
 import { faqFindings } from './faqFindings';
-import type { Finding } from './Finding';
+import type { Finding, Piece } from './Finding';
 import { helpFindings, helpInTextFindings } from './helpFindings';
 import { callLinkFindings, helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { pageSignFindings } from './pageSignFindings';
-import { pages, pieces } from './pieces';
+import { handOutPieces, pages as sharedPages, pieces as sharedPieces } from './pieces';
 import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
@@ -61,14 +60,30 @@ function filesBelow(folder: string) {
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
+/** A hand-out without its signs, which stand below the number to call. */
+const withoutHelp = ({ file, content }: Piece): Piece => ({
+  file,
+  content: { ...(content as object), help: undefined },
+});
+
+/** The titles and descriptions in the texts of a remote. */
+function seoOfPiece({ file, content }: Piece) {
+  return Object.entries(content as Readonly<Record<string, { readonly seo?: PageSeo }>>).flatMap(
+    ([name, { seo }]) => (seo ? [{ file, field: `${name}.seo.`, ...seo }] : []),
+  );
+}
+
 const isSeoOf = (content: unknown, seo: object) => (content as { readonly seo?: object }).seo === seo;
 
 /**
  * Checks all texts of the site against the house style.
  * @param src the folder of the texts
+ * @param ofRemotes the texts that remotes have in their own folders
  * @throws Error about the profile, the settings or two articles with the same slug; its message says what to do
  */
-export function contentFindings(src: string): ContentReport {
+export function contentFindings(src: string, ofRemotes: readonly Piece[] = []): ContentReport {
+  const pages = [...sharedPages, ...ofRemotes];
+  const pieces = [...sharedPieces, ...ofRemotes];
   validateClinicProfile(clinicProfile);
   validateSiteSettings(siteSettings);
 
@@ -89,6 +104,7 @@ export function contentFindings(src: string): ContentReport {
   const helpOfPages = [
     ...articles.map((article) => ({ file: fileOf(article), help: article.help })),
     ...Object.values(services).map(({ slug, help = {} }) => ({ file: fileOfService(slug), help })),
+    ...Object.values(handOuts).map(({ slug, help = {} }) => ({ file: fileOfHandOut(slug), help })),
   ];
 
   // Rules for our own sentences: the names of another clinic may be shorter or longer than those of the sample.
@@ -100,10 +116,16 @@ export function contentFindings(src: string): ContentReport {
             field: 'seo.',
             ...seo,
           })),
+          ...ofRemotes.flatMap(seoOfPiece),
           ...Object.values(services).map(({ slug, seo }) => ({
             file: fileOfService(slug),
             field: 'seo.',
             ...fillInAll(seo),
+          })),
+          ...Object.values(handOuts).map(({ slug, seo }) => ({
+            file: fileOfHandOut(slug),
+            field: 'seo.',
+            ...seo,
           })),
           ...articles.map((article) => ({ file: fileOf(article), field: '', ...article })),
         ]),
@@ -115,7 +137,6 @@ export function contentFindings(src: string): ContentReport {
 
   return {
     findings: [
-      ...routeFindings(articles),
       ...formerLinkFindings(articles),
       ...orphanFindings(articles),
       ...pageLinkFindings(pieces),
@@ -125,7 +146,10 @@ export function contentFindings(src: string): ContentReport {
       ...sourceTitleFindings(articles),
       ...unsourcedFigures(pageTexts),
       ...Object.values(services).flatMap((service) => helpFindings(fileOfService(service.slug), service)),
-      ...helpInTextFindings(fillInAll(textsOf(pages)), [emergency, helpline]),
+      ...helpInTextFindings(fillInAll(textsOf([...pages, ...handOutPieces.map(withoutHelp)])), [
+        emergency,
+        helpline,
+      ]),
       ...helpOfPages.flatMap(({ file, help }) => [
         ...signLevelFindings(file, help),
         ...assembledCardFindings(file, help),
@@ -145,7 +169,10 @@ export function contentFindings(src: string): ContentReport {
       ...sharedTagFindings(blogCategories),
       ...similarFindings(articles),
       ...faqFindings(filledIn),
-      ...languageIds.flatMap((id) => translationFindings(id, languageTables[id])),
+      ...languageIds.flatMap((id) => [
+        ...translationFindings(id, languageTables[id], english),
+        ...translationFindings(id, sheetTables[id], englishSheets, 'handOuts/languages'),
+      ]),
       ...languageIds.flatMap((id) => nameFindings(id, clinicProfile)),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),

@@ -11,3 +11,8 @@ export function fileOf({ slug }: Pick<Article, 'slug'>): string {
 export function fileOfService(slug: string): string {
   return `services/${camelCase(slug)}.ts`;
 }
+
+/** The file of a hand-out: its slug in camelCase. */
+export function fileOfHandOut(slug: string): string {
+  return `handOuts/${camelCase(slug)}.ts`;
+}

@@ -9,12 +9,15 @@ import { faqCard } from '@site/shared-content/faqCard';
 import { footer } from '@site/shared-content/footer';
 import { formEmergency } from '@site/shared-content/formEmergency';
 import { helpNow } from '@site/shared-content/helpNow';
+import { handOutPages } from '@site/shared-content/handOuts/handOutPages';
+import { handOuts } from '@site/shared-content/handOuts/handOuts';
 import { home } from '@site/shared-content/home';
 import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { navigation } from '@site/shared-content/navigation';
 import { notFound } from '@site/shared-content/notFound';
 import { onlineConsent } from '@site/shared-content/onlineConsent';
 import { privacy } from '@site/shared-content/privacy';
+import { readAloud } from '@site/shared-content/readAloud';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { servicePage } from '@site/shared-content/servicePage';
@@ -23,7 +26,7 @@ import { articleTitles } from '@site/shared-content/services/articleTitles';
 import { searchPages } from '@site/shared-content/searchPages';
 import { therapy } from '@site/shared-content/therapy';
 import { careCards, notAnEmergencyService } from '@site/shared-content/urgentHelp';
-import { fileOfService } from './fileOf';
+import { fileOfHandOut, fileOfService } from './fileOf';
 import type { Piece } from './Finding';
 
 const { mission, team, testimonials = [] } = clinicProfile;
@@ -51,12 +54,20 @@ export const pages: readonly Piece[] = [
   { file: 'bookingBlock.ts', content: bookingBlock },
   { file: 'bookingTexts.ts', content: bookingTexts },
   { file: 'servicePage.ts', content: servicePage },
+  { file: 'handOuts/handOutPages.ts', content: handOutPages },
   { file: 'services/articleTitles.ts', content: articleTitles },
+  { file: 'readAloud.ts', content: readAloud },
   { file: 'navigation.ts', content: navigation },
   { file: 'footer.ts', content: footerWords },
   { file: 'loadingScreen.ts', content: loadingScreen },
   { file: 'remoteFallback.ts', content: remoteFallback },
 ];
+
+/** The hand-outs. */
+export const handOutPieces: readonly Piece[] = Object.values(handOuts).map((handOut) => ({
+  file: fileOfHandOut(handOut.slug),
+  content: handOut,
+}));
 
 /** All text files except articles. A service's card is checked as part of the home page. */
 export const pieces: readonly Piece[] = [
@@ -65,4 +76,5 @@ export const pieces: readonly Piece[] = [
     file: fileOfService(service.slug),
     content: service,
   })),
+  ...handOutPieces,
 ];

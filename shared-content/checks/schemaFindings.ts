@@ -1,5 +1,6 @@
 import type { Article } from '../src/articles/Article';
 import { conditions } from '../src/articles/conditions';
+import { handOutSlugs } from '../src/handOuts/handOutNames';
 import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
@@ -82,6 +83,10 @@ const possible: Readonly<Record<Exclude<keyof Article, Needed>, Shape>> = {
   table,
   faqs: listOf('question', 'answer'),
   seeAlso: listOf('slug', 'why'),
+  handOuts: {
+    is: isListOf((value) => (handOutSlugs as readonly unknown[]).includes(value)),
+    say: 'Write a list with slugs of handOuts/handOutNames.ts, or leave the field out.',
+  },
 };
 
 function shown(value: unknown): string {

@@ -6,6 +6,7 @@ const unread = new Set([
   'article',
   'date',
   'formerLinks',
+  'handOuts',
   'href',
   'icon',
   'image',

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { english } from '@site/shared-content/languages/english';
-import type { LineName } from '@site/shared-content/languages/english';
 import type { LanguageId } from '@site/shared-content/languages/LanguageId';
 import { languageTables } from '@site/shared-content/languages/languageTables';
 import { namesIn } from '@site/shared-content/languages/languagePage';
 import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
-import type { LanguageTable } from '@site/shared-content/languages/LanguageTable';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 
@@ -28,11 +25,19 @@ function placeholdersIn(line: string): string {
     .join(' ');
 }
 
-/** Lines of a language that lack a placeholder, are not translated, or whose English text has changed. */
-export function translationFindings(id: LanguageId, table: LanguageTable): readonly Finding[] {
-  const file = `languages/${id}.ts`;
+/**
+ * Lines of a language that lack a placeholder, are not translated, or whose English text has changed.
+ * @param folder that of both
+ */
+export function translationFindings<Name extends string>(
+  id: LanguageId,
+  table: { readonly translatedFrom: string; readonly lines: Readonly<Record<Name, string>> },
+  english: Readonly<Record<Name, string>>,
+  folder = 'languages',
+): readonly Finding[] {
+  const file = `${folder}/${id}.ts`;
   const findings: Finding[] = [];
-  for (const [name, source] of Object.entries(english) as [LineName, string][]) {
+  for (const [name, source] of Object.entries(english) as [Name, string][]) {
     const at = { file, field: `lines.${name}`, text: table.lines[name] };
     const wanted = placeholdersIn(source);
     if (placeholdersIn(at.text) !== wanted)
@@ -50,7 +55,7 @@ export function translationFindings(id: LanguageId, table: LanguageTable): reado
     findings.push(
       findingAt(
         at,
-        `english.ts has changed since. Compare every line with it, then write '${now}' here (docs/translate.md).`,
+        `${folder}/english.ts has changed since. Compare every line with it, then write '${now}' here (docs/translate.md).`,
       ),
     );
   }

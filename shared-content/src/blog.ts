@@ -83,6 +83,8 @@ export type BlogContent = {
     readonly background: string;
     /** Before the link to the clinic's page on the subject. */
     readonly service: string;
+    /** Before the link to a hand-out. */
+    readonly handOut: string;
     readonly education: string;
     readonly book: PageLink;
     readonly similarHeading: string;
@@ -164,6 +166,7 @@ export const blog: BlogContent = {
     clinicallyReviewed: (by, date) => `Reviewed by ${by} on ${date}.`,
     background: 'Background',
     service: 'How we can help:',
+    handOut: 'To print and keep:',
     education:
       'This article is for education only and does not replace a visit to a doctor. Do not stop a medicine, or daily drinking, suddenly. Talk to a doctor first.',
     book: { label: 'Book Your Appointment', to: href('appointment') },

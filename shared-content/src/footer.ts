@@ -19,10 +19,10 @@ export type FooterContent = {
   readonly services: { readonly heading: string; readonly links: readonly PageLink[] };
   readonly contact: ClinicContact;
   readonly follow: FollowContent;
-  /** Privacy page, then pages in other languages. */
+  /** Privacy page and hand-outs, then pages in other languages. */
   readonly more: {
     readonly label: string;
-    readonly privacy: PageLink;
+    readonly links: readonly PageLink[];
     readonly languages: readonly LanguageLink[];
   };
   /** The registrations of doctors and clinic, as the telemedicine rules require (docs/design.md §5). */
@@ -58,8 +58,11 @@ export const footer: FooterContent = {
   contact: clinicContact,
   follow: followUs,
   more: {
-    label: 'Privacy and languages',
-    privacy: { label: 'Privacy and your rights', to: href('privacy') },
+    label: 'More pages',
+    links: [
+      { label: 'Privacy and your rights', to: href('privacy') },
+      { label: 'Hand-outs to print', to: href('handOuts') },
+    ],
     languages: languageLinks,
   },
   registration: registrations,

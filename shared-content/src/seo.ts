@@ -1,4 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { originOf } from './originOf';
 import type { ArticleImage } from './articles/Article';
 import type { ServiceImage } from './services/Service';
 
@@ -13,7 +14,7 @@ export function pageTitle(title: string): string {
 
 /** The canonical URL of a path. */
 export function canonicalUrl(path: string): string {
-  return `${clinicProfile.siteUrl}${path}`;
+  return originOf(path) + path;
 }
 
 /**
@@ -27,6 +28,7 @@ export type SharePicture =
   | 'contact'
   | 'therapy'
   | 'blogs'
+  | 'handOuts'
   | `service-${ServiceImage}`
   | `blog-${ArticleImage['tile']}`;
 

@@ -9,6 +9,8 @@ export type ServicePageContent = {
   readonly otherServices: string;
   readonly faqHeading: string;
   readonly relatedHeading: string;
+  /** Before links to hand-outs. */
+  readonly handOutsHeading: string;
   readonly doctorHeading: string;
   readonly therapistHeading: string;
   readonly experience: (years: number) => string;
@@ -26,6 +28,7 @@ export const servicePage: ServicePageContent = {
   otherServices: 'Our other services',
   faqHeading: 'Frequently Asked Questions',
   relatedHeading: 'Read more on our blog',
+  handOutsHeading: 'To print and keep',
   doctorHeading: 'Who sees you',
   therapistHeading: 'Who you talk with',
   experience,

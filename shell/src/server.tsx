@@ -1,12 +1,14 @@
 /** What the composer renders: the same tree as in the browser, at a path that the server passes. */
+import type { RowsOf } from '@site/platform/contract/pages';
 import { prerenderSlots } from '@site/platform/loader/createSlot';
 import type { LoadModule } from '@site/platform/loader/createSlot';
 import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';
 import { crisisLinks } from '@site/shared-content/crisisLinks';
+import { bookingOrigin, previewOrigin } from '@site/shared-content/origins';
 import { shellProfile } from '@site/shared-content/shellProfile';
-import { siteLanguage } from '@site/shared-content/siteMap';
+import { retired, siteLanguage } from '@site/shared-content/siteMap';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 
@@ -21,7 +23,8 @@ import { OdiaPage } from './pages/LanguagePage/OdiaPage';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
 import { UnavailablePage } from './pages/UnavailablePage/UnavailablePage';
 import { PrivacyPage } from './pages/PrivacyPage/PrivacyPage';
-import { offeredPages } from './routing/siteRoutes';
+import { documentPageAt } from './routing/documentPage';
+import { offeredSite } from './routing/findPage';
 import themeColor from './themeColor.module.css';
 
 /** The shell's own pages, with the same names as in `shellModules`. */
@@ -46,9 +49,12 @@ const { clinicProfile } = clinicProfileModule;
 
 /** Facts about the whole site, for feed, manifest, sitemap and headers. */
 export const site = {
-  siteMap: offeredPages,
+  siteMap: offeredSite,
+  retired,
   /** Without a trailing slash. */
   siteUrl: clinicProfile.siteUrl.replace(/\/$/, ''),
+  bookingOrigin,
+  previewOrigin,
   identity: {
     name: clinicProfile.name,
     shortName: clinicProfile.shortName,
@@ -73,6 +79,7 @@ export const site = {
  * Renders the site at a path.
  * @param standIn the page that is rendered whatever the path is
  * @param lacking apps that are absent
+ * @param rowsOf the pages of the others
  */
 export function siteAt(
   path: string,
@@ -80,13 +87,21 @@ export function siteAt(
   {
     standIn,
     lacking,
-  }: { readonly standIn: StandIn['module'] | undefined; readonly lacking: readonly string[] },
+    rowsOf,
+  }: {
+    readonly standIn: StandIn['module'] | undefined;
+    readonly lacking: readonly string[];
+    readonly rowsOf: RowsOf;
+  },
 ): ReactNode {
+  const slots = prerenderSlots(load, rowsOf, lacking);
   return (
     <StaticRouter location={path}>
       <App
-        slots={prerenderSlots(load, lacking)}
-        {...(standIn ? { standIn: { module: standIn, path } } : { documentPath: path })}
+        slots={slots}
+        {...(standIn
+          ? { standIn: { module: standIn, path } }
+          : { documentPath: path, documentPage: documentPageAt(path, rowsOf) })}
       />
     </StaticRouter>
   );

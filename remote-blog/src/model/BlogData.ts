@@ -21,9 +21,11 @@ export type TeaserData = { readonly entries: readonly BlogEntry[] };
 
 /** Everything one article's page shows (`articles/<slug>.json`, also under each alias). */
 export type ArticleData = {
-  readonly article: Omit<Article, 'seeAlso' | 'formerLinks' | 'aliases' | 'service'>;
+  readonly article: Omit<Article, 'seeAlso' | 'formerLinks' | 'aliases' | 'service' | 'handOuts'>;
   /** The clinic's page on the subject. */
   readonly service: PageLink;
+  /** Hand-outs that the text names. */
+  readonly handOuts: readonly PageLink[];
   readonly category: BlogEntry['category'];
   /** Reading time. */
   readonly minutes: number;

@@ -1,4 +1,5 @@
 import type { Article } from '@site/shared-content/articles/Article';
+import { handOutLinks } from '@site/shared-content/handOuts/handOutNames';
 import type { PageLink } from '@site/shared-content/PageLink';
 import { serviceSummaries } from '@site/shared-content/services/serviceSummaries';
 import { languageWords } from '@site/shared-content/searchWords/languageWords';
@@ -69,7 +70,7 @@ function articleFiles(articles: readonly Article[], index: IndexData): Record<st
     articles.flatMap((article) => routesOf(article).map((route) => [route, article] as const)),
   );
   const files = articles.map((whole): readonly [Article, ArticleData] => {
-    const { seeAlso = [], formerLinks: _links, aliases: _aliases, service, ...article } = whole;
+    const { seeAlso = [], formerLinks: _links, aliases: _aliases, service, handOuts, ...article } = whole;
     const related = seeAlso.map(({ slug, why }) => {
       const other = byRoute.get(slug);
       if (!other)
@@ -89,6 +90,7 @@ function articleFiles(articles: readonly Article[], index: IndexData): Record<st
         article,
         ...facts,
         service: linkTo(service),
+        handOuts: handOutLinks(handOuts ?? []),
         seeAlso: related.filter((other) => !isSimilar(other)),
         similar: similar.map((entry) => ({
           ...entry,

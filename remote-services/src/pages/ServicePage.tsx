@@ -2,8 +2,9 @@ import type { ExposedProps } from '@site/platform/contract';
 import { careCardsFor } from '@site/shared-content/careCardsFor';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { readAloud } from '@site/shared-content/readAloud';
 import { servicePage } from '@site/shared-content/servicePage';
-import { href } from '@site/shared-content/siteMap';
+import { href, siteLanguage } from '@site/shared-content/siteMap';
 import { graphOf, servicePageNodes } from '@site/shared-content/structuredData';
 import { psychiatrists } from '@site/shared-content/psychiatrists';
 import { notAnEmergencyService } from '@site/shared-content/urgentHelp';
@@ -15,6 +16,7 @@ import { FaqAccordion } from '@site/shared-ui/FaqAccordion';
 import { HeroBand } from '@site/shared-ui/HeroBand';
 import { PageHead } from '@site/shared-ui/PageHead';
 import { ProcessSteps } from '@site/shared-ui/ProcessSteps';
+import { ReadAloud } from '@site/shared-ui/ReadAloud';
 import { Section } from '@site/shared-ui/Section';
 import { servicePictures } from '@site/shared-ui/services/servicePictures';
 import { WhyGrid } from '@site/shared-ui/WhyGrid';
@@ -22,6 +24,7 @@ import { Benefits } from '../components/Benefits';
 import { Block } from '../components/Block';
 import { BookingActions } from '../components/BookingActions';
 import { Clinician } from '../components/Clinician';
+import { HandOutLinks } from '../components/HandOutLinks';
 import { Intro } from '../components/Intro';
 import { NextService } from '../components/NextService';
 import { Notes } from '../components/Notes';
@@ -33,7 +36,7 @@ import styles from './ServicePage.module.css';
 
 /** The template of the six service pages (docs/spec.md §2 "Service pages"). */
 export function ServicePage({ data }: ExposedProps<ServicePageData>) {
-  const { service, related } = data;
+  const { service, handOuts, related } = data;
   const { slug, seo, intro, conditions, benefits, steps, why, notes, help, faqs, closing } = service;
   const path = href('service', { slug });
   return (
@@ -53,6 +56,7 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
       >
         <Actions>
           <BookingActions on="river" />
+          <ReadAloud lang={siteLanguage} texts={readAloud} />
         </Actions>
       </HeroBand>
       <Section>
@@ -80,6 +84,7 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
             {notes && <Notes notes={notes} />}
             {help && <CareCards cards={careCardsFor(help)} note={notAnEmergencyService} headingLevel={2} />}
             <FaqAccordion heading={servicePage.faqHeading} items={callableAnswers(faqs)} />
+            <HandOutLinks heading={servicePage.handOutsHeading} links={handOuts} />
             <RelatedArticles articles={related} />
             <BookingBanner variant="river" title={closing.title} text={closing.text}>
               <BookingActions on="river" />

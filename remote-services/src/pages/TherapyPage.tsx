@@ -2,8 +2,9 @@ import type { ExposedProps } from '@site/platform/contract';
 import { faqCard } from '@site/shared-content/faqCard';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { readAloud } from '@site/shared-content/readAloud';
 import { servicePage } from '@site/shared-content/servicePage';
-import { href } from '@site/shared-content/siteMap';
+import { href, siteLanguage } from '@site/shared-content/siteMap';
 import { therapists } from '@site/shared-content/team';
 import { breadcrumbNode, graphOf, webPageNode } from '@site/shared-content/structuredData';
 import sectionPicture from '@site/shared-ui/art/cat-therapy.svg';
@@ -17,6 +18,7 @@ import { FaqBlock } from '@site/shared-ui/FaqBlock';
 import { HeroBand } from '@site/shared-ui/HeroBand';
 import { PageHead } from '@site/shared-ui/PageHead';
 import { ProcessSteps } from '@site/shared-ui/ProcessSteps';
+import { ReadAloud } from '@site/shared-ui/ReadAloud';
 import { Section } from '@site/shared-ui/Section';
 import { Split } from '@site/shared-ui/Split';
 import { Block } from '../components/Block';
@@ -57,6 +59,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
       >
         <Actions>
           <BookingActions on="river" />
+          <ReadAloud lang={siteLanguage} texts={readAloud} />
         </Actions>
       </HeroBand>
       <Section>

@@ -1,4 +1,5 @@
 import type { FaqItem } from '../FaqItem';
+import type { HandOutSlug } from '../handOuts/handOutNames';
 import type { ServiceSlug } from '../siteMap';
 import type { Signs } from '../triage';
 import type { articleSlugs } from './articleSlugs';
@@ -92,6 +93,8 @@ export type Article = {
   readonly clinicalReview?: { readonly by: string; readonly on: string };
   /** Shows the care cards after the first paragraph, for readers who may be in danger. */
   readonly helpFirst?: true;
+  /** Hand-outs that the text names. */
+  readonly handOuts?: readonly HandOutSlug[];
   /** The clinic's page on the subject. */
   readonly service: ServiceSlug | 'therapy';
 };

@@ -114,6 +114,7 @@ export const bipolarDisorder: Article = {
     { slug: 'paranoia', why: 'How to answer suspicion without arguing.' },
     { slug: 'womens-mental-health', why: 'On pregnancy, birth and the weeks after.' },
   ],
+  handOuts: ['early-signs', 'medicine-list'],
   service: 'medication-management',
   sources: [
     {

@@ -143,6 +143,7 @@ export const childPsychiatryExplanation: Article = {
     { slug: 'early-psychiatrist-evaluation', why: 'Signs by age, and what to prepare for an evaluation.' },
     { slug: 'mental-disorders-children', why: 'What the common conditions look like at home and in class.' },
   ],
+  handOuts: ['what-to-bring'],
   service: 'child-and-adolescent-psychiatry',
   sources: [
     {

@@ -138,6 +138,7 @@ export const earlyPsychiatristEvaluation: Article = {
     },
     { slug: 'mental-disorders-children', why: 'The common conditions of childhood, one by one.' },
   ],
+  handOuts: ['what-to-bring'],
   service: 'child-and-adolescent-psychiatry',
   sources: [
     {

@@ -92,6 +92,7 @@ export const insomnia: Article = {
     { slug: 'sleep-and-health', why: 'How many hours each age needs, in one table.' },
     { slug: 'cognitive-behavioral-therapy', why: 'The therapy from which CBT-I comes, step by step.' },
   ],
+  handOuts: ['sleep-diary'],
   service: 'telepsychiatry',
   sources: [
     {

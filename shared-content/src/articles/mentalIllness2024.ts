@@ -103,6 +103,7 @@ export const mentalIllness2024: Article = {
     { slug: 'anxiety-disorders-2024', why: 'When the main trouble is worry or fear.' },
     { slug: 'bipolar-disorder', why: 'Two less common conditions, each explained on its own.' },
   ],
+  handOuts: ['safety-plan', 'medicine-list'],
   service: 'psychiatric-consultation',
   sources: [
     {

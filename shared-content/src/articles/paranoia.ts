@@ -101,6 +101,7 @@ export const paranoia: Article = {
     { slug: 'bipolar-disorder', why: 'About two conditions in which paranoia can occur.' },
     { slug: 'social-isolation-loneliness', why: 'Being alone for long can feed mistrust.' },
   ],
+  handOuts: ['early-signs'],
   service: 'psychiatric-consultation',
   sources: [
     {

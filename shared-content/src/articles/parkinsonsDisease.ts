@@ -94,6 +94,7 @@ export const parkinsonsDisease: Article = {
       why: 'Keeping in touch when going out has become difficult.',
     },
   ],
+  handOuts: ['medicine-list'],
   service: 'neuropsychiatric-care',
   sources: [
     {

@@ -93,6 +93,7 @@ export const sleepDisorderTreatment: Article = {
       why: 'Acting out dreams and other changes that can come with Parkinson’s.',
     },
   ],
+  handOuts: ['sleep-diary'],
   service: 'psychiatric-consultation',
   sources: [
     {

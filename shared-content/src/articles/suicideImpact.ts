@@ -88,6 +88,7 @@ export const suicideImpact: Article = {
     { slug: 'social-isolation-loneliness', why: 'When the house has become too quiet.' },
   ],
   helpFirst: true,
+  handOuts: ['safety-plan'],
   service: 'therapy',
   sources: [
     {

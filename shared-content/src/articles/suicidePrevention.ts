@@ -93,6 +93,7 @@ export const suicidePrevention: Article = {
     { slug: 'social-isolation-loneliness', why: 'Small ways back to other people when you feel alone.' },
   ],
   helpFirst: true,
+  handOuts: ['safety-plan'],
   service: 'psychiatric-consultation',
   sources: [
     {

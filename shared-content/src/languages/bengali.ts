@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/bn`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const bengali: LanguageTable = {
-  translatedFrom: 'd5391c24',
+  translatedFrom: '6f546511',
   lines: {
     seoTitle: 'বাংলায় মানসিক স্বাস্থ্য সহায়তা',
     seoDescription:
@@ -12,6 +12,16 @@ export const bengali: LanguageTable = {
     lead: 'আমাদের ক্লিনিক সম্পর্কে সবচেয়ে দরকারি কথাগুলি এখানে বাংলায় আছে। এই ওয়েবসাইটের বাকি পাতাগুলি ইংরেজিতে।',
     awaitsReader:
       'এই পাতাটি বাংলায় অনুবাদ করা হয়েছে। বাংলা যাঁর মাতৃভাষা, এমন কেউ এটি এখনও যাচাই করেননি। কিছু অস্পষ্ট বা ভুল মনে হলে দয়া করে আমাদের জানান।',
+
+    listen: 'শুনুন',
+    readAloud: 'এই পাতা পড়ে শোনানো',
+    pause: 'থামান',
+    goOn: 'আবার চালু করুন',
+    fromHere: 'এখান থেকে',
+    partBefore: 'আগের অংশ',
+    nextPart: 'পরের অংশ',
+    stopReading: 'শোনা বন্ধ করুন',
+    notLoaded: 'এটি লোড হয়নি। দয়া করে আবার চাপুন।',
 
     dangerHeading: 'এখন কেউ কি বিপদে আছেন?',
     danger:

@@ -12,6 +12,17 @@ export const english = {
   awaitsReader:
     'This page was translated into Odia. Nobody whose mother tongue is Odia has checked it yet. If something seems unclear or wrong, please tell us.',
 
+  /** Buttons that read the page aloud. */
+  listen: 'Listen',
+  readAloud: 'Read this page aloud',
+  pause: 'Pause',
+  goOn: 'Go on',
+  fromHere: 'From here',
+  partBefore: 'Part before',
+  nextPart: 'Next part',
+  stopReading: 'Stop reading',
+  notLoaded: 'This could not be loaded. Please press again.',
+
   dangerHeading: 'Is someone in danger now?',
   danger:
     'Call {emergency} if someone is hurt, or if you fear that you or someone else may harm themselves or others. If someone threatens or hurts you, get to a safe place first, then call. If someone else needs help and it is safe for you to stay near, stay with that person.',

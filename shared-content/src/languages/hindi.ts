@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/hi`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const hindi: LanguageTable = {
-  translatedFrom: 'd5391c24',
+  translatedFrom: '6f546511',
   lines: {
     seoTitle: 'हिन्दी में मानसिक स्वास्थ्य सहायता',
     seoDescription:
@@ -12,6 +12,16 @@ export const hindi: LanguageTable = {
     lead: 'हमारे क्लिनिक के बारे में सबसे ज़रूरी बातें यहाँ हिन्दी में हैं। इस वेबसाइट के बाकी पन्ने अंग्रेज़ी में हैं।',
     awaitsReader:
       'इस पन्ने का हिन्दी में अनुवाद किया गया है। जिनकी मातृभाषा हिन्दी है, ऐसे किसी व्यक्ति ने इसे अभी तक जाँचा नहीं है। कोई बात साफ़ न हो या गलत लगे तो कृपया हमें बताएँ।',
+
+    listen: 'सुनें',
+    readAloud: 'यह पन्ना पढ़कर सुनाना',
+    pause: 'रोकें',
+    goOn: 'आगे सुनें',
+    fromHere: 'यहाँ से',
+    partBefore: 'पिछला भाग',
+    nextPart: 'अगला भाग',
+    stopReading: 'सुनना बंद करें',
+    notLoaded: 'यह लोड नहीं हो सका। कृपया फिर से दबाएँ।',
 
     dangerHeading: 'क्या अभी कोई खतरे में है?',
     danger:

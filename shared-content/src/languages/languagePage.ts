@@ -7,6 +7,7 @@ import type { HoursRow } from '../openingHours';
 import { psychiatrists } from '../psychiatrists';
 import { colleagueWith } from '../team';
 import { weekdays } from '../weekdays';
+import type { ReadAloudContent } from '../readAloud';
 import type { OutsideLink } from '../OutsideLink';
 import type { ClinicProfile, SharedProfile, TimeRange } from '../profile/ClinicProfile';
 import type { PageSeo } from '../services/Service';
@@ -47,6 +48,7 @@ export type LanguagePageContent = {
   /** How to pay, or how to ask for the fee. */
   readonly payment: string;
   readonly bring: readonly string[];
+  readonly readAloud: ReadAloudContent;
 };
 
 /** The part of a profile that a language page needs. */
@@ -179,6 +181,17 @@ export function languagePage(
         ]
       : [],
     payment: fees ? lines.pay : lines.feeAsk,
+    readAloud: {
+      listen: lines.listen,
+      label: lines.readAloud,
+      pause: lines.pause,
+      goOn: lines.goOn,
+      fromHere: lines.fromHere,
+      previous: lines.partBefore,
+      next: lines.nextPart,
+      stop: lines.stopReading,
+      failed: lines.notLoaded,
+    },
     bring: [lines.bringPapers, lines.bringMedicines, lines.bringIdentity, lines.bringPerson],
   };
 }

@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/or`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const odia: LanguageTable = {
-  translatedFrom: 'd5391c24',
+  translatedFrom: '6f546511',
   lines: {
     seoTitle: 'ଓଡ଼ିଆରେ ମାନସିକ ସ୍ୱାସ୍ଥ୍ୟ ସହାୟତା',
     seoDescription:
@@ -12,6 +12,16 @@ export const odia: LanguageTable = {
     lead: 'ଆମ କ୍ଲିନିକ୍ ବିଷୟରେ ସବୁଠାରୁ ଜରୁରୀ କଥା ଏଠାରେ ଓଡ଼ିଆରେ ଅଛି। ଏହି ୱେବସାଇଟ୍‌ର ଅନ୍ୟ ପୃଷ୍ଠାଗୁଡ଼ିକ ଇଂରାଜୀରେ ଅଛି।',
     awaitsReader:
       'ଏହି ପୃଷ୍ଠା ଓଡ଼ିଆକୁ ଅନୁବାଦ କରାଯାଇଛି। ଯାହାଙ୍କ ମାତୃଭାଷା ଓଡ଼ିଆ, ସେପରି କେହି ଏହାକୁ ଏପର୍ଯ୍ୟନ୍ତ ଯାଞ୍ଚ କରିନାହାନ୍ତି। କୌଣସି କଥା ଅସ୍ପଷ୍ଟ ବା ଭୁଲ ଲାଗିଲେ ଦୟାକରି ଆମକୁ ଜଣାନ୍ତୁ।',
+
+    listen: 'ଶୁଣନ୍ତୁ',
+    readAloud: 'ଏହି ପୃଷ୍ଠା ପଢ଼ି ଶୁଣାଇବା',
+    pause: 'ଅଟକାନ୍ତୁ',
+    goOn: 'ଆଗକୁ ଶୁଣନ୍ତୁ',
+    fromHere: 'ଏଠାରୁ',
+    partBefore: 'ପୂର୍ବ ଭାଗ',
+    nextPart: 'ପର ଭାଗ',
+    stopReading: 'ଶୁଣିବା ବନ୍ଦ କରନ୍ତୁ',
+    notLoaded: 'ଏହା ଲୋଡ୍ ହୋଇପାରିଲା ନାହିଁ। ଦୟାକରି ପୁଣି ଦବାନ୍ତୁ।',
 
     dangerHeading: 'ଏବେ କେହି ବିପଦରେ ଅଛନ୍ତି କି?',
     danger:

@@ -1,5 +1,6 @@
 import type { ArticleSlug } from '../articles/Article';
 import type { FaqItem } from '../FaqItem';
+import type { HandOutSlug } from '../handOuts/handOutNames';
 import type { ServiceSlug } from '../siteMap';
 import type { Signs } from '../triage';
 
@@ -92,6 +93,8 @@ export type Service = ServiceSummary & {
   readonly faqs: Ten<FaqItem>;
   /** The last section, above the Book Your Consultation button. */
   readonly closing: { readonly title: string; readonly text: string };
+  /** Hand-outs that patients of this service get. */
+  readonly handOuts?: readonly HandOutSlug[];
   /** Articles for further reading. */
   readonly relatedArticles: Two<ArticleSlug> | readonly [ArticleSlug, ArticleSlug, ArticleSlug];
 };

@@ -214,6 +214,7 @@ export const childAndAdolescentPsychiatry: Service = {
     title: 'Talk with us about your child',
     text: 'A parent or guardian can book online, or call with a first question.',
   },
+  handOuts: ['what-to-bring'],
   relatedArticles: [
     'child-psychiatry-explanation',
     'mental-disorders-children',

@@ -227,5 +227,6 @@ export const medicationManagement: Service = {
     title: 'Bring your list of medicines',
     text: 'Book a review, and call us before you change anything.',
   },
+  handOuts: ['medicine-list'],
   relatedArticles: ['bipolar-disorder', 'anxiety-disorders-2024', 'womens-mental-health'],
 };

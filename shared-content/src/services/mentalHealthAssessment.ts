@@ -201,5 +201,6 @@ export const mentalHealthAssessment: Service = {
     title: 'Bring us your question',
     text: 'Book a time, or call and ask if an assessment is what you need.',
   },
+  handOuts: ['what-to-bring'],
   relatedArticles: ['mental-illness-2024', 'bipolar-disorder', 'early-psychiatrist-evaluation'],
 };

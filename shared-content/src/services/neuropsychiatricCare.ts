@@ -206,5 +206,6 @@ export const neuropsychiatricCare: Service = {
     title: 'Tell us what has changed',
     text: 'Book a visit and bring the papers you have. If it is hard to travel, ask us about video.',
   },
+  handOuts: ['medicine-list', 'what-to-bring'],
   relatedArticles: ['parkinsons-disease', 'sleep-disorder-treatment'],
 };

@@ -212,5 +212,6 @@ export const psychiatricConsultation: Service = {
     title: 'Begin with one conversation',
     text: 'Choose a time online, or call first and ask what you want to know.',
   },
+  handOuts: ['what-to-bring', 'safety-plan', 'early-signs'],
   relatedArticles: ['mental-illness-2024', 'anxiety-disorders-2024', 'insomnia'],
 };

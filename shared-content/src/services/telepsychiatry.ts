@@ -210,5 +210,6 @@ export const telepsychiatry: Service = {
     title: 'See a doctor from where you are',
     text: 'Book an online time, or call and ask if video suits your need.',
   },
+  handOuts: ['what-to-bring', 'sleep-diary'],
   relatedArticles: ['insomnia', 'social-isolation-loneliness', 'stress-affects-health'],
 };

@@ -5,10 +5,20 @@ import { prefetchOnIntent } from './prefetchOnIntent';
 
 const prefetch = jest.fn();
 const prepare = jest.fn();
-beforeAll(() => prefetchOnIntent({ prefetch, prepare }));
+let rows: Record<string, readonly { path: string; module: string }[]> = {};
+const services = [{ path: '/services/:slug', module: 'ServicePage' }];
+const learn = jest.fn(async () => void (rows = { ...rows, services }));
+const host = { learn, prefetch, prepare, rowsOf: (app: string) => rows[app] };
+beforeAll(() => prefetchOnIntent(host));
 
 beforeEach(() => {
   prefetch.mockReset();
+  rows = {
+    blog: [
+      { path: '/blogs', module: 'BlogListPage' },
+      { path: '/blog/:slug', module: 'ArticlePage' },
+    ],
+  };
   history.replaceState(null, '', '/about');
 });
 
@@ -41,9 +51,10 @@ describe('prefetching', () => {
     expect(requested()).toHaveLength(times);
   });
 
-  it('prepares the remotes whose pages open in this document once the browser is idle', async () => {
+  it('asks first which pages a remote has, if that is not known', async () => {
+    fireEvent.pointerOver(link('/services/telepsychiatry'));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(prepare.mock.calls).toEqual([[['services', 'blog']]]);
+    expect(requested()).toEqual([['services/ServicePage', { slug: 'telepsychiatry' }]]);
   });
 
   it('also fetches the modules that other remotes provide for the page', () => {
@@ -73,10 +84,21 @@ describe('prefetching', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('fetches nothing when Save-Data is on', () => {
-    Object.assign(navigator, { connection: { saveData: true } });
-    fireEvent.pointerOver(link('/blogs'));
-    Reflect.deleteProperty(navigator, 'connection');
-    expect(requested()).toEqual([]);
-  });
+  it.each([
+    [false, [[['services', 'blog']]], 1],
+    [true, [], 0],
+  ])(
+    'prepares the remotes of this document once the browser is idle; with Save-Data: %s',
+    async (saveData, prepared, times) => {
+      Object.assign(navigator, { connection: { saveData } });
+      prepare.mockReset();
+      prefetchOnIntent(host);
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(prepare.mock.calls).toEqual(prepared);
+      prefetch.mockReset();
+      fireEvent.pointerOver(link('/blogs'));
+      expect(requested().length > 0).toBe(times > 0);
+      Reflect.deleteProperty(navigator, 'connection');
+    },
+  );
 });

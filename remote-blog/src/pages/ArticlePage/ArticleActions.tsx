@@ -1,10 +1,13 @@
 import { articleActions as texts } from '@site/shared-content/articleActions';
+import { readAloud } from '@site/shared-content/readAloud';
+import { siteLanguage } from '@site/shared-content/siteMap';
 import { likeStart } from '@site/shared-content/siteSettings';
 import { Button } from '@site/shared-ui/Button';
 import { IconBookmark } from '@site/shared-ui/icons/IconBookmark';
 import { IconHeart } from '@site/shared-ui/icons/IconHeart';
 import { IconPrint } from '@site/shared-ui/icons/IconPrint';
 import { IconShare } from '@site/shared-ui/icons/IconShare';
+import { ReadAloud } from '@site/shared-ui/ReadAloud';
 import { useEffect, useRef, useState } from 'react';
 import { drawLikes } from '../../model/drawLikes';
 import styles from './ArticleActions.module.css';
@@ -74,6 +77,7 @@ export function ArticleActions({ title }: ArticleActionsProps) {
         <Button {...look} icon={<IconPrint />} onClick={() => window.print()}>
           {texts.print}
         </Button>
+        <ReadAloud lang={siteLanguage} texts={readAloud} />
       </div>
       <p className={styles['status']} role="status">
         <span key={announcement.number}>{announcement.text}</span>

@@ -43,7 +43,7 @@ function KeyMessage({ text }: { readonly text: string }) {
 }
 
 /** The text of an article, from the introduction to the next step. */
-export function ArticleBody({ data: { article, service } }: ArticleBodyProps) {
+export function ArticleBody({ data: { article, service, handOuts } }: ArticleBodyProps) {
   const {
     text1,
     crux,
@@ -108,6 +108,11 @@ export function ArticleBody({ data: { article, service } }: ArticleBodyProps) {
         <p>
           {texts.service} <Link to={service.to}>{service.label}</Link>
         </p>
+        {handOuts.map(({ label, to }) => (
+          <p key={to}>
+            {texts.handOut} <Link to={to}>{label}</Link>
+          </p>
+        ))}
         <div className={styles['book']}>
           <LinkButton to={texts.book.to} icon={<IconArrow />} iconAt="end">
             {texts.book.label}

@@ -20,7 +20,7 @@ export function ArticleEnd({ data: { article, seeAlso } }: ArticleEndProps) {
   return (
     <>
       <ArticlePart id="sources" heading={texts.sources}>
-        <ul className={styles['list']}>
+        <ul className={styles['list']} data-unread>
           {sources.map(({ title, publisher, url }) => (
             <li key={url}>
               <OutLink className={styles['source']} href={url}>

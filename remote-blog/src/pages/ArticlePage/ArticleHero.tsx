@@ -60,14 +60,14 @@ export function ArticleHero({ data: { article, category, minutes } }: ArticleHer
           </Actions>
         </div>
       )}
-      <p className={styles['meta']}>
+      <p className={styles['meta']} data-unread>
         <span className={styles['author']}>{by(article.author ?? byline)}</span>
         <span>
           {published} <time dateTime={article.date}>{formatDate(article.date)}</time>
         </span>
         <span>{blog.readTime(minutes)}</span>
       </p>
-      <p className={styles['meta']}>
+      <p className={styles['meta']} data-unread>
         <b className={styles['author']}>
           {review ? clinicallyReviewed(review.by, formatDate(review.on)) : notReviewed}
         </b>

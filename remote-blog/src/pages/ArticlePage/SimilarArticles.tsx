@@ -11,7 +11,7 @@ const { similarHeading, noSimilar } = blog.article;
 /** You May Also Like: the three most similar articles (docs/spec.md §9). */
 export function SimilarArticles({ entries }: SimilarArticlesProps) {
   return (
-    <div className={styles['root']}>
+    <div className={styles['root']} data-unread>
       <Section tone="mist" heading={similarHeading}>
         {entries.length > 0 ? <EntryGrid entries={entries} teaser /> : <p>{noSimilar}</p>}
       </Section>

@@ -9,7 +9,7 @@ export type TagLinksProps = { readonly tags: readonly string[] };
 /** The tags of an article, each a link to a search for it. */
 export function TagLinks({ tags }: TagLinksProps) {
   return (
-    <ul className={styles['root']} aria-label={blog.tagsLabel}>
+    <ul className={styles['root']} aria-label={blog.tagsLabel} data-unread>
       {tags.map((tag) => (
         <li key={tag}>
           <Link

@@ -5,7 +5,7 @@ import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { SocialLinks } from '@site/shared-ui/SocialLinks';
 import { Wrap } from '@site/shared-ui/Wrap';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 
 import { Brand } from '../Brand/Brand';
 import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
@@ -65,9 +65,11 @@ export function Footer() {
         </div>
         <div className={styles['end']}>
           <nav className={styles['more']} aria-label={more.label}>
-            <Link className={styles['link']} to={more.privacy.to}>
-              {more.privacy.label}
-            </Link>
+            {more.links.map(({ label, to }) => (
+              <Link className={styles['link']} key={to} to={to}>
+                {label}
+              </Link>
+            ))}
             <LanguageLinks links={more.languages} />
           </nav>
           <p className={styles['registration']}>{registration}</p>

@@ -12,6 +12,7 @@ import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import { Notice } from '@site/shared-ui/Notice';
 import { PageHead } from '@site/shared-ui/PageHead';
+import { ReadAloud } from '@site/shared-ui/ReadAloud';
 import { Section } from '@site/shared-ui/Section';
 
 import { CallFirst } from './CallFirst';
@@ -46,7 +47,9 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
             : []
         }
       />
-      <HeroBand title={lines.title} lead={lines.lead} sun="low" />
+      <HeroBand title={lines.title} lead={lines.lead} sun="low">
+        <ReadAloud lang={lang} texts={content.readAloud} />
+      </HeroBand>
       <Section>
         <div className={styles['top']}>
           <CallFirst content={content} />

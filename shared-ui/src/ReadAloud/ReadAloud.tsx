@@ -1,0 +1,82 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../Button/Button';
+import { IconListen } from '../icons/IconListen';
+import { localVoices } from './localVoices';
+import styles from './ReadAloud.module.css';
+import type { ReaderBar } from './ReaderBar';
+
+/** The words on the buttons, in the language of the page. */
+export type ReadAloudTexts = {
+  readonly listen: string;
+  /** The accessible name of the bar. */
+  readonly label: string;
+  readonly pause: string;
+  readonly goOn: string;
+  readonly fromHere: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly stop: string;
+  /** If the reader could not be loaded. */
+  readonly failed: string;
+};
+
+export type ReadAloudProps = {
+  /** The language of the page, as in `lang`. */
+  readonly lang: string;
+  readonly texts: ReadAloudTexts;
+};
+
+function onVoices(listener: () => void): () => void {
+  const speech = window.speechSynthesis as SpeechSynthesis | undefined;
+  // Safari before 16 has its voices at once, and no such method.
+  speech?.addEventListener?.('voiceschanged', listener);
+  return () => speech?.removeEventListener?.('voiceschanged', listener);
+}
+
+/**
+ * A button that reads the page aloud, on dark. It exists only where the device itself has a voice of the language, since other
+ * voices send the text to a server; and where the browser has the top layer, in which the bar is. The reader loads at the
+ * first press.
+ */
+export function ReadAloud({ lang, texts }: ReadAloudProps) {
+  const canRead = useSyncExternalStore(
+    onVoices,
+    () => 'popover' in HTMLElement.prototype && localVoices(lang).length > 0,
+    () => false,
+  );
+  const [Bar, setBar] = useState<typeof ReaderBar>();
+  const [failed, setFailed] = useState(false);
+  if (!canRead) return null;
+
+  const close = () => setBar(undefined);
+  async function listen(): Promise<void> {
+    // Safari speaks after a pause only if something was spoken within the press.
+    speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+    try {
+      const { ReaderBar } = await import('./ReaderBar');
+      setBar(() => ReaderBar);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="slim"
+        icon={<IconListen />}
+        aria-expanded={Bar !== undefined}
+        onClick={() => (Bar ? close() : void listen())}
+      >
+        {texts.listen}
+      </Button>
+      {failed && !Bar && (
+        <p className={styles['failed']} role="status">
+          {texts.failed}
+        </p>
+      )}
+      {Bar && <Bar lang={lang} texts={texts} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconClose } from '../icons/IconClose';
+import { IconNext } from '../icons/IconNext';
+import { IconPause } from '../icons/IconPause';
+import { IconPlay } from '../icons/IconPlay';
+import { IconPrevious } from '../icons/IconPrevious';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { createReader, type Reader, type ReaderState } from './createReader';
+import styles from './ReadAloud.module.css';
+import type { ReadAloudProps } from './ReadAloud';
+
+export type ReaderBarProps = ReadAloudProps & { readonly onClose: () => void };
+
+/** The bar at the lower edge while a page is read: what is read now, pause, from here, and the parts before and after. */
+export function ReaderBar({ lang, texts, onClose }: ReaderBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const reader = useRef<Reader>(undefined);
+  const close = useRef(onClose);
+  const [{ isReading, part }, setState] = useState<ReaderState>({ isReading: true, part: '' });
+
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    bar.current?.showPopover();
+    first.current?.focus({ preventScroll: true });
+    const created = createReader({
+      root: bar.current?.closest('main') ?? document.body,
+      lang,
+      onChange: setState,
+      onEnd: () => close.current(),
+    });
+    reader.current = created;
+    // A page that is left, also into the back/forward cache, falls silent; so does a phone that is locked.
+    const onHide = () => close.current();
+    const onVisibility = () => {
+      if (document.hidden) created.pause();
+    };
+    window.addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onVisibility);
+      created.stop();
+    };
+  }, [lang]);
+
+  return (
+    <div
+      className={styles['bar']}
+      popover="manual"
+      ref={bar}
+      role="group"
+      aria-label={texts.label}
+      data-keep-clear
+    >
+      <p className={styles['part']}>{part}</p>
+      <button className={styles['button']} type="button" onClick={() => reader.current?.toPart(-1)}>
+        <IconPrevious />
+        <VisuallyHidden>{texts.previous}</VisuallyHidden>
+      </button>
+      <button
+        className={styles['button']}
+        type="button"
+        data-main
+        ref={first}
+        onClick={() => (isReading ? reader.current?.pause() : reader.current?.goOn())}
+      >
+        {isReading ? <IconPause /> : <IconPlay />}
+        {isReading ? texts.pause : texts.goOn}
+      </button>
+      <button className={styles['button']} type="button" onClick={() => reader.current?.toPart(1)}>
+        <IconNext />
+        <VisuallyHidden>{texts.next}</VisuallyHidden>
+      </button>
+      <button className={styles['button']} type="button" onClick={() => reader.current?.fromHere()}>
+        {texts.fromHere}
+      </button>
+      <button className={styles['button']} type="button" onClick={onClose}>
+        <IconClose />
+        <VisuallyHidden>{texts.stop}</VisuallyHidden>
+      </button>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { createLine } from './createLine';
+import { createLine, documentTimeout } from './createLine';
 
 /** Creates the line of a document that took this long. */
 function lineAfter(ms: number | undefined) {
@@ -69,4 +69,12 @@ it.each<[string, number | undefined, (line: Line) => void, number, number]>([
   const line = lineAfter(document);
   happen(line);
   expect([line.fileTimeout(), line.moduleTimeout()]).toEqual([forFile, forModule]);
+});
+
+it.each([
+  [200, 3000],
+  [4000, 12_000],
+])('after a document that took %d ms the next one may take %d ms', (ms, timeout) => {
+  lineAfter(ms);
+  expect(documentTimeout()).toBe(timeout);
 });

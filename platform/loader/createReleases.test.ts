@@ -34,6 +34,13 @@ it('the release of an app is that of the page until it is replaced or revoked, t
   expect(revoked.own('blog')).toBe('v4');
 });
 
+it('an app is lacking if the page said so, and then if the site names no release of it', async () => {
+  const releases = createReleases({ ...page, lacking: ['booking'] }, { json: async () => withBlog({}) });
+  expect(['blog', 'booking', 'services'].map(releases.isLacking)).toEqual([false, true, false]);
+  await releases.refresh();
+  expect(['blog', 'booking', 'services'].map(releases.isLacking)).toEqual([false, true, true]);
+});
+
 describe('refresh', () => {
   it('shares one request between concurrent calls', async () => {
     const { json, releases } = setUp();

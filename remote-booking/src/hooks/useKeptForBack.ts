@@ -105,7 +105,11 @@ export function useKeptForBack(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (losesFields()) return mayKeep() && form.current ? keepInEntry(form.current) : undefined;
     // Chromium saves fields a second after they change, and when it unloads the page if it has the time. A change of the entry saves
-    // them now.
-    return listen(window, ['click'], () => history.replaceState(history.state, ''));
+    // them now: before the chat replaces the page, and after a reset has emptied them.
+    const save = () => history.replaceState(history.state, '');
+    return listen(window, ['click', 'reset'], () => {
+      save();
+      queueMicrotask(save);
+    });
   }, [form, key]);
 }

@@ -80,7 +80,7 @@ import { ${component} } from './pages/${component}';
 export default defineModule({ Component: ${component} });
 `,
     [`src/pages/${component}.tsx`]: `import { ${name}Page } from '@site/shared-content/${name}Page';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { HeroBand } from '@site/shared-ui/HeroBand';
@@ -97,7 +97,7 @@ export function ${component}() {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath('home'))}
+        preview={sharePreview('home')}
         jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...seo }))] : []}
       />
       <HeroBand title={hero.title} lead={hero.text} />

@@ -3,7 +3,7 @@ import { languageAlternates } from '@site/shared-content/languages/languageAlter
 import { languagePage } from '@site/shared-content/languages/languagePage';
 import type { LanguageTable } from '@site/shared-content/languages/LanguageTable';
 import { isAhead } from '@site/shared-content/openingHours';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { CheckList } from '@site/shared-ui/CheckList';
@@ -38,7 +38,7 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath('home'))}
+        preview={sharePreview('home')}
         locale={`${lang}_IN`}
         alternates={typeof document === 'undefined' ? languageAlternates : []}
         jsonLd={

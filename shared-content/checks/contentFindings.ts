@@ -37,6 +37,7 @@ import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { pageSignFindings } from './pageSignFindings';
 import { handOutPieces, pages, pieces } from './pieces';
+import { pictureFindings } from './pictureFindings';
 import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
@@ -163,6 +164,7 @@ export function contentFindings(src: string): ContentReport {
       ...categoryFindings(articles),
       ...sharedTagFindings(blogCategories),
       ...similarFindings(articles),
+      ...pictureFindings(path.join(src, '../../remote-blog/public'), articles),
       ...faqFindings(filledIn),
       ...languageIds.flatMap((id) => [
         ...translationFindings(id, languageTables[id], english),

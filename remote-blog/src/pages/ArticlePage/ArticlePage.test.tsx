@@ -1,4 +1,5 @@
 import { telHref } from '@site/shared-content/contactLinks';
+import { articleActions } from '@site/shared-content/articleActions';
 import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -211,7 +212,11 @@ describe('the buttons of an article', () => {
     const press = () => act(async () => void fireEvent.click(button('Share')));
     Object.assign(navigator, { share, clipboard: { writeText } });
     await press();
-    expect(share).toHaveBeenCalledWith({ title: dataOf('insomnia').article.title, url: 'http://localhost/' });
+    expect(share).toHaveBeenCalledWith({
+      title: dataOf('insomnia').article.title,
+      text: articleActions.shareText,
+      url: 'http://localhost/',
+    });
     expect(writeText).not.toHaveBeenCalled();
     expect(screen.getByRole('status').textContent).toBe('');
 

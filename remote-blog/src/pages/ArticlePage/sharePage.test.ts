@@ -10,7 +10,7 @@ it.each([
 ])('%s', async (_, failure, outcome) => {
   const writeText = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { share: () => Promise.reject(failure), clipboard: { writeText } });
-  expect(await sharePage('Title')).toEqual({ outcome });
+  expect(await sharePage('Title', 'Read it.')).toEqual({ outcome });
   expect(writeText).toHaveBeenCalledTimes(outcome === 'copied' ? 1 : 0);
   Object.assign(navigator, { share: undefined, clipboard: undefined });
 });

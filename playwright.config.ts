@@ -30,6 +30,7 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 4,
   timeout: JOURNEY_MS,
   expect: { timeout: WAIT_MS },
+  // A test that passes only when it is repeated has a fault.
   retries: 0,
   reportSlowTests: { max: 10, threshold: 15_000 },
   reporter: [
@@ -48,8 +49,6 @@ export default defineConfig<object, { engine: Engine }>({
       testDir: 'e2e/engines',
       ...(engine === 'firefox' ? {} : { testIgnore: '**/reading.spec.ts' }),
       timeout: 2 * JOURNEY_MS,
-      // The drivers of these browsers lose a page now and then; a test that passed only when repeated is named at the end.
-      retries: 1,
       use: { baseURL: testSite.quickUrl, engine },
     })),
   ],

@@ -118,20 +118,3 @@ test('on a phone, "On this page" is collapsed, and opens with the keyboard', asy
   await contents(page).locator('a[href="#signs"]').filter({ visible: true }).click();
   await expect(page.locator('#signs')).toBeInViewport();
 });
-
-test('a link to a former URL opens the article, and Back returns to the page with the link', async ({
-  page,
-}) => {
-  await open(page, '/blog/paranoia');
-  await main(page).evaluate((element) => {
-    const href = '/blog/understanding-stress-management';
-    element.append(Object.assign(document.createElement('a'), { href, textContent: 'An old link' }));
-  });
-  await main(page).getByRole('link', { name: 'An old link' }).click();
-  await expect(page).toHaveURL(/\/blog\/stress-affects-health$/);
-  await loadingScreenGone(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/stress/i);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/blog\/paranoia$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Paranoia');
-});

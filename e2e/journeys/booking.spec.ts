@@ -186,15 +186,6 @@ test('a form whose script fails to load keeps its values and shows the chat link
   await expect.poll(() => opened[0]).toBe(chatLink(message));
 });
 
-test('the earliest date is today in the visitor’s time zone, and the latest one a year later', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime('2026-12-31T18:30:00Z');
-  await open(page, '/appointment');
-  await expect(field(page, 'date')).toHaveAttribute('min', '2027-01-01');
-  await expect(field(page, 'date')).toHaveAttribute('max', '2028-01-01');
-});
-
 test('the message can be copied instead, without a window or a request to another host', async ({
   page,
   context,

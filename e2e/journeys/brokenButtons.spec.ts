@@ -33,23 +33,6 @@ test('a button whose code throws is named with its remote, and the visitor has t
   expect(await outcomes(page)).toEqual(['booking/ handler']);
 });
 
-test('an error of another script, and one that follows no press, shows no notice', async ({ page }) => {
-  await open(page, '/appointment');
-  await page.getByRole('heading', { level: 1 }).click();
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.evaluate(() => {
-    const script = document.createElement('a');
-    script.addEventListener('click', () => {
-      throw new Error('of an extension');
-    });
-    script.click();
-  });
-  await expect.poll(() => errors).toEqual(['of an extension']);
-  await expect(notice(page)).toBeHidden();
-  expect(await outcomes(page)).toEqual([]);
-});
-
 test('after a fault of the frame the page keeps its title and text, and says that buttons do not work', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 import type { Host } from '@site/platform/loader/createHost';
 import { articleActions } from '@site/shared-content/articleActions';
 import { minify } from 'html-minifier-terser';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, type Route, test } from 'playwright/test';
 
 import { button, main, searchBox } from '../support/blogPages';
 import { field, fillIn, forms, sendButton, valuesOf } from '../support/forms';
@@ -68,14 +68,15 @@ async function change(page: Page, edit: (html: string) => string | Promise<strin
   });
 }
 
-/** Applies a change, and then what the visitor does, before the shell's script runs. */
+/** Applies a change, and then what the visitor does, before the shell's script runs in the first document. */
 async function changeBeforeScript(page: Page, edit: () => void, act = async () => {}): Promise<void> {
-  await page.route('**/r/shell/**/main.js', async (route) => {
+  const beforeScript = async (route: Route) => {
     await page.waitForFunction(() => document.querySelector('#notice') !== null);
     await page.evaluate(edit);
     await act();
     await route.continue();
-  });
+  };
+  await page.route('**/r/shell/**/main.js', beforeScript, { times: 1 });
 }
 
 /** Collects uncaught errors, which do not include React's reports of recovered hydration mismatches. */

@@ -105,7 +105,7 @@ test('the map and every picture but the first load late: the map near the viewpo
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, deviceScaleFactor: 2 });
-  for (const path of ['/', '/appointment'])
+  for (const path of ['/', '/appointment', '/blog/insomnia'])
     test(`${path} has a layout shift of at most 0.03 while slow fonts and pictures load`, async ({
       page,
     }) => {

@@ -1,7 +1,6 @@
 import { blog } from '@site/shared-content/blog';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
-import { chatAgain, chatLink, fillIn, forms, sendButton } from '../support/forms';
 import { guard } from '../support/guard';
 import { hostileTexts, hugeText, wellFormed } from '../support/hostileTexts';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
@@ -168,31 +167,5 @@ test('the search accepts any text, writes it to the URL, and clears it', async (
     await expectUnharmed(what);
     await page.getByRole('button', { name: blog.list.clearSearch }).click();
     await expect(page, what).toHaveURL(/\/blogs$/);
-  }
-});
-
-test('a form sends any text to the chat unchanged', async ({ page }) => {
-  const { expectUnharmed } = await guard(page);
-  await page.addInitScript(() => (window.open = () => null));
-  const { typed, again, message } = forms['/contact'];
-  await open(page, '/contact');
-  const form = page.locator('main form');
-  for (const [what, text] of typedTexts) {
-    await fillIn(page, typed);
-    await setValues(form, '[name$="Name"], [name="phone"], [name="query"]', `${text}.`);
-    const kept = await formValues(form);
-    const part = (name: string) => kept[name]?.trim() ?? '';
-    const wanted = message
-      .replace('Zarqa Quill', () => `${part('firstName')} ${part('lastName')}`.trim())
-      .replace(typed.phone, () => part('phone'))
-      .replace(typed.query, () => part('query'));
-    await sendButton(page, '/contact').click();
-    await expect(page.getByRole('button', { name: again }), what).toBeVisible();
-    const link = (await chatAgain(page).getAttribute('href')) ?? '';
-    const sent = new URL(link).searchParams.get('text') ?? '';
-    if (sent.includes('…')) expect(link.length, what).toBeLessThan(6200);
-    else expect(link, what).toBe(chatLink(wanted));
-    await expectUnharmed(what);
-    await page.getByRole('button', { name: again }).click();
   }
 });

@@ -49,7 +49,7 @@ async function expectAllHydrated(page: Page, paths: readonly string[]): Promise<
   }
 }
 
-/** One page of each kind, a redirect, and an article and a service with parts that the others lack. Unit tests hydrate every article. */
+/** One page of each kind, a redirect, and an article and a service with parts that the others lack. */
 const pages: readonly string[] = [
   ...samplePaths,
   ...['schizophrenia', 'sleep-and-health'].map((slug) => href('article', { slug })),

@@ -5,20 +5,9 @@ import { languageTables } from '@site/shared-content/languages/languageTables';
 import { href } from '@site/shared-content/siteMap';
 import { expect, test } from 'playwright/test';
 
-import { fontsApplied, loadingScreenGone, open } from '../support/hydrated';
+import { fontsApplied, open } from '../support/hydrated';
 import { recordShifts, sumOfShifts } from '../support/shifts';
 import { phone } from '../support/site';
-
-test('a link to a page in another language changes the language of the document', async ({ page }) => {
-  await open(page, href('about'));
-  await page.getByRole('complementary').getByRole('link', { name: /ଓଡ଼ିଆ/ }).click();
-  await expect(page).toHaveURL(href('odia'));
-  await loadingScreenGone(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(languageTables.odia.lines.title);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'or');
-  await page.goBack();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
-});
 
 test('on a phone, pages in other languages show the emergency number early and large, and fonts move nothing', async ({
   page,

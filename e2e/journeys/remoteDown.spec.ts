@@ -45,15 +45,3 @@ test('a prerendered page that could not hydrate does so when the browser is onli
   await page.getByRole('button', { name: /bookmark/i }).click();
   await expect(page.getByRole('button', { name: /bookmark/i })).toHaveAttribute('aria-pressed', 'true');
 });
-
-test('a navigation shows a message while the browser is offline, and continues when it is online again', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/about');
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').locator('a[href="/blogs"]').first().click();
-  await expect(page.getByText('You seem to be offline')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.locator('[data-module="blog/BlogListPage"]')).toBeVisible();
-});

@@ -114,6 +114,12 @@ test('the site of another clinic is complete, and no file contains a fact of the
   for (const [file, text] of pages) {
     expect(text, file).toContain(clinicProfile.name);
     if (!file.startsWith('404')) expect(text, file).not.toContain('name="robots"');
+    const shown = text.replaceAll(/<script\b.*?<\/script>/gs, '');
+    // This clinic has no chat, no figures and no testimonials, and a team of two psychiatrists.
+    expect(shown, file).not.toMatch(
+      /\bundefined\b|\bNaN\b|\[object|<ul[^>]*><\/ul>|href=""|whatsapp|wa\.me/i,
+    );
+    expect(shown, file).not.toMatch(/Follow Us|Lives Transformed|[Oo]ur clinical psychologist/);
     const footer = text.slice(text.lastIndexOf('<footer'));
     expect(
       footer.split(`href="tel:${clinicProfile.phones[0].display.replaceAll(' ', '')}"`),

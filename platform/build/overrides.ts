@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
+import type { ClinicProfile, Origins } from '@site/shared-content/profile/ClinicProfile';
 import { profileModules } from '@site/shared-content/profile/parts';
 import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { siteCharacters } from '@site/shared-content/siteCharacters';
@@ -39,6 +39,9 @@ function overrideFile(variable: Variable): string | undefined {
   const file = process.env[variable];
   return file ? path.resolve(root, file) : undefined;
 }
+
+/** Dev servers have all pages, so no link may lead to the hosts of the live site. */
+const oneHost: Origins = { bookingOrigin: '', previewOrigin: '' };
 
 /** Imports an override file, and returns its named exports. */
 async function importOverride(file: string): Promise<Record<string, unknown>> {
@@ -110,7 +113,7 @@ export async function readOverrides({ development = false } = {}): Promise<Overr
   );
   const profileFile = overrideFile('CLINIC_PROFILE');
   const parts = await Promise.all(
-    Object.entries(development ? {} : profileModules).map(
+    Object.entries(development ? { origins: () => oneHost } : profileModules).map(
       async ([name, exportsOf]) =>
         [`@site/shared-content/${name}$`, await writeModule(name, exportsOf(profile))] as const,
     ),

@@ -203,6 +203,6 @@ describe('keys new', () => {
     const { registryFile } = JSON.parse(output) as { registryFile: { id: string; keys: object } };
     expect(registryFile.id).toMatch(/^[0-9a-f]{32}$/);
     expect(Object.keys(registryFile.keys)).toEqual(['shell']);
-    expect((await run('keys new shell --for everything')).output).toMatch(/Use publish, promote, both/);
+    expect((await run('keys new shell --for everything')).output).toMatch(/Use publish, trial, promote, both/);
   });
 });

@@ -1,5 +1,6 @@
 /** The verbs of `npm run release`. */
 import { kilobytes } from '../lib/log';
+import { inParallel } from '../lib/inParallel';
 import { appName } from '../lib/paths';
 import { RETENTION_DAYS } from '../lib/time';
 import { UserError } from '../lib/UserError';
@@ -7,15 +8,17 @@ import { entryName, type Judgement } from '../pages/judge';
 import { judgeLive, refuseNothing } from '../pages/judgeLive';
 import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { appsOfSite } from '../registry/appsOfSite';
-import type { Entry } from '../registry/entry';
 import { createLogReader } from '../registry/log';
 import { type Manifest, scriptBytes } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { projectApps } from '../build/remoteNames';
 import { collectGarbage } from '../release/collectGarbage';
+import { compare } from '../release/compare';
 import { type Changed, promote } from '../release/promote';
-import { type ChangedBack, revoke, rollback } from '../release/rollback';
+import { type ChangedBack, revoke, rollback, type RolledBack } from '../release/rollback';
+import { askServer, differencesOf, waitForServers } from './askServers';
 import type { Arguments, Report } from './commandLine';
+import { compareMarkdown, compareText } from './compareText';
 import { failureSentences, readFailures } from './readFailures';
 import { registryOf } from './registryOf';
 import { parseMetricsAddress } from './serve';
@@ -28,7 +31,7 @@ const parseList = (text: string | undefined) => text?.split(',').filter(Boolean)
 function parsePairs(positionals: readonly string[]): Record<string, string> {
   if (positionals.length % 2 === 1)
     throw new UserError(
-      `The release id of ${positionals.at(-1)} is missing. Usage: npm run release -- promote <app> <id> [<app> <id> …]`,
+      `The release id of ${positionals.at(-1)} is missing. Write <app> <id> [<app> <id> …].`,
       'usage',
     );
   const pairs = positionals.flatMap((arg, index) =>
@@ -39,8 +42,57 @@ function parsePairs(positionals: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
+/** Parses a moment. It has to name its time zone, because teams and servers may be in several. */
+function parseMoment(text: string): number {
+  const [, day] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  const [time, midnight] = [Date.parse(text), Date.parse(`${day}T00:00Z`)];
+  // Some days do not exist, such as 31 February.
+  const isDay = midnight > 0 && new Date(midnight).toISOString().startsWith(day ?? '');
+  if (isDay && time <= Date.now()) return time;
+  const now = new Date().toISOString().slice(0, 16);
+  throw new UserError(
+    `--to ${text} ${isDay && time > 0 ? 'is in the future' : 'is not a moment'}. Write a day, a time and a zone, for example --to ${now}Z or --to ${now}+05:30.`,
+    'usage',
+  );
+}
+
+/** The apps that {@link Arguments} of a rollback name; of a moment without names, all that were live then. */
+async function appsToRollBack(
+  registry: Registry,
+  names: readonly string[],
+  time?: number,
+): Promise<string[]> {
+  if (names.length > 0) return [...new Set(names.map(appName))];
+  if (time === undefined)
+    throw new UserError('Name an app: npm run release -- rollback <app>. Or a moment: --to <time>.', 'usage');
+  const reader = createLogReader(registry);
+  const apps = await inParallel(await appsOfSite(registry), async (app) => {
+    const { entries } = await reader.read(app);
+    return entries.some(({ entry }) => Date.parse(entry.since) <= time) ? [app] : [];
+  });
+  if (apps.flat().length > 0) return apps.flat();
+  throw new UserError(`Nothing was live at ${new Date(time).toISOString()} in ${registry.url}.`);
+}
+
+/** Waits until the servers that registry.json names show a change. */
+async function waitForChange(
+  registry: Registry,
+  { entries, judgement }: Changed,
+  { flags, progress }: Arguments,
+): Promise<{ readonly lines: readonly string[]; readonly failed: boolean; readonly servers: unknown }> {
+  const servers = flags['wait'] === false ? [] : registry.servers;
+  const found = await waitForServers(servers, judgement, Object.keys(entries), progress);
+  const missing = Object.values(found).flatMap((why) => why ?? []);
+  const shown = servers.length > 0 ? [`Shown by ${servers.join(', ')}.`] : [];
+  return {
+    lines: missing.length > 0 ? ['It is not shown everywhere:', ...missing] : shown,
+    failed: missing.length > 0,
+    servers: Object.fromEntries(servers.map((url) => [url, found[url] ?? 'shown'])),
+  };
+}
+
 /** Describes a change of the live site. */
-function changedText({ entries, judgement, pages, rendered, notes }: Changed): string {
+function changedText({ entries, judgement, pages, rendered, difference, notes }: Changed): string {
   const lines = Object.entries(entries).map(([app, { entry }]) =>
     judgement.set[app]?.entry.current.id === entry.current.id
       ? `${app} ${entry.current.id} is live as entry ${entry.number} of ${app}.`
@@ -50,38 +102,49 @@ function changedText({ entries, judgement, pages, rendered, notes }: Changed): s
     pages > 0
       ? [`${pages} pages checked; ${rendered} pages rendered, live ones for comparison included.`]
       : [];
-  return [...lines, ...size, ...notes].join('\n');
+  return [...lines, ...(difference ? [`${difference}.`] : []), ...size, ...notes].join('\n');
 }
 
-async function pointerOf(registry: Registry, judgement: Judgement) {
-  return liveReleasesOf(judgement, await readPrevious(registry, judgement));
+/**
+ * Returns what `/releases.json` says.
+ * @param apps the apps that were judged by their pages, if not all: what others show was not found out
+ */
+async function pointerOf(registry: Registry, judgement: Judgement, apps = judgement.apps) {
+  const only = <Value>(all: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(all).filter(([app]) => apps.includes(app)));
+  const pointer = liveReleasesOf(judgement, await readPrevious(registry, judgement));
+  return { ...pointer, apps: only(pointer.apps), revoked: only(pointer.revoked) };
 }
 
-async function changedJson(registry: Registry, { entries, judgement, pages, rendered, notes }: Changed) {
+async function changedJson(registry: Registry, { entries, judgement, ...changed }: Changed) {
+  const { pages, rendered, difference, notes } = changed;
   const numbers = Object.entries(entries).map(([app, { entry }]) => [app, entry.number] as const);
-  const pointer = await pointerOf(registry, judgement);
-  return { entries: Object.fromEntries(numbers), pointer, pages, rendered, notes };
+  const pointer = await pointerOf(registry, judgement, Object.keys(entries));
+  return { entries: Object.fromEntries(numbers), pointer, pages, rendered, difference, notes };
 }
 
-/** Describes a change of which something may not be shown. */
-function changedBack(changed: ChangedBack, after: readonly string[]): Pick<Report, 'text' | 'failed'> {
+/** Describes a change of which something may not be shown, after waiting for the servers. */
+async function changedBack(
+  registry: Registry,
+  changed: ChangedBack,
+  args: Arguments,
+  more: { readonly text?: readonly string[]; readonly json?: object } = {},
+): Promise<Report> {
   const { notShown } = changed;
+  const { lines, failed, servers } = await waitForChange(registry, changed, args);
   return {
-    text: [...notShown, changedText(changed), ...after].join('\n'),
-    failed: notShown.length > 0,
+    text: [...notShown, changedText(changed), ...lines, ...(more.text ?? [])].join('\n'),
+    json: { ...(await changedJson(registry, changed)), servers, ...more.json },
+    failed: failed || notShown.length > 0,
   };
 }
 
-/** What was promoted together with a release that was rolled back, and is still wanted. */
-function togetherText(from: Readonly<Record<string, Entry>>): string[] {
-  return Object.entries(from).flatMap(([app, { current, together = {} }]) => {
-    const others = Object.keys(together).filter((other) => !from[other]);
-    if (others.length === 0) return [];
-    const names = others.map((other) => `${other} ${together[other]}`).join(', ');
-    return [
-      `${app} ${current.id} was promoted together with ${names}. To roll that back, too: npm run release -- rollback ${others.join(' ')}`,
-    ];
-  });
+/** Offers to roll back what was made live together with what was rolled back. */
+function leftText({ from, left }: Pick<RolledBack, 'from' | 'left'>): string[] {
+  if (left.length === 0) return [];
+  return [
+    `${Object.keys(from).join(', ')} and ${left.join(', ')} were made live together. To roll that back, too: npm run release -- rollback ${left.join(' ')}`,
+  ];
 }
 
 /** Describes the published release, and the next command. */
@@ -111,7 +174,22 @@ export const releaseVerbs = {
     return { text: await publishedText(registry, manifest), json: { app, id: manifest.id, manifest: hash } };
   },
 
-  async promote({ positionals, values, flags, progress }: Arguments): Promise<Report> {
+  async compare({ positionals, values, flags, progress }: Arguments): Promise<Report> {
+    const registry = registryOf({ values, flags });
+    const ids = parsePairs(positionals);
+    const names = Object.entries(ids).map((pair) => pair.join(' '));
+    const comparison = await compare(registry, ids, progress);
+    if (!comparison) return { text: `${names.join(', ')}: already live.`, json: { summary: 'already live' } };
+    const textOf = flags['markdown'] ? compareMarkdown : compareText;
+    return {
+      text: textOf(`${names.join(', ')} beside what is live`, comparison),
+      json: comparison,
+      failed: comparison.reasons.length > 0,
+    };
+  },
+
+  async promote(args: Arguments): Promise<Report> {
+    const { positionals, values, flags, progress } = args;
     const registry = registryOf({ values, flags });
     const ids = parsePairs(positionals);
     const apps = Object.keys(ids);
@@ -130,7 +208,7 @@ export const releaseVerbs = {
       const text = `${names} ${apps.length > 1 ? 'are' : 'is'} already live. Nothing was changed.`;
       return {
         text: isShown ? text : [text, 'But it is not shown:', ...live.problems].join('\n'),
-        json: { pointer: await pointerOf(registry, live.judgement) },
+        json: { pointer: await pointerOf(registry, live.judgement, apps) },
         failed: !isShown,
       };
     }
@@ -138,43 +216,50 @@ export const releaseVerbs = {
       const [last] = entry.previous;
       return last ? [`To roll back to ${last.id}: npm run release -- rollback ${app}`] : [];
     });
-    return {
-      text: [changedText(changed), ...back].join('\n'),
-      json: await changedJson(registry, changed),
-    };
+    return changedBack(registry, { ...changed, notShown: [] }, args, { text: back });
   },
 
-  async rollback({ positionals, values, flags }: Arguments): Promise<Report> {
-    const apps = [...new Set(positionals.map(appName))];
+  async rollback(args: Arguments): Promise<Report> {
+    const { positionals, values, flags } = args;
+    const time = values['to'] === undefined ? undefined : parseMoment(values['to']);
     const registry = registryOf({ values, flags });
-    const changed = await rollback(registry, apps, values['note']);
-    const { from } = changed;
+    const apps = await appsToRollBack(registry, positionals, time);
+    const changed = await rollback(registry, apps, { note: values['note'], time });
+    const { from, left } = changed;
+    if (Object.keys(from).length === 0)
+      return {
+        text: `What was live then of ${apps.join(', ')} is current. Nothing was changed.`,
+        json: { entries: {}, takenBack: {}, left },
+      };
     const again = Object.entries(from).map(
       ([app, { current }]) =>
         `${app} no longer uses ${current.id}, and further rollbacks do not return to it. To promote it again: npm run release -- promote ${app} ${current.id}`,
     );
     const takenBack = Object.entries(from).map(([app, { current }]) => [app, current.id] as const);
-    return {
-      ...changedBack(changed, [...again, ...togetherText(from)]),
-      json: { ...(await changedJson(registry, changed)), takenBack: Object.fromEntries(takenBack) },
-    };
+    return changedBack(registry, changed, args, {
+      text: [...again, ...leftText(changed)],
+      json: { takenBack: Object.fromEntries(takenBack), left },
+    });
   },
 
-  async revoke({ positionals: [name = '', id = ''], values, flags }: Arguments): Promise<Report> {
+  async revoke(args: Arguments): Promise<Report> {
+    const {
+      positionals: [name = '', id = ''],
+      values,
+      flags,
+    } = args;
     const registry = registryOf({ values, flags });
     const app = appName(name);
     const changed = await revoke(registry, app, id, values['note']);
     if (!changed)
       return {
         text: `${app} ${id} is already revoked. Nothing was changed.`,
-        json: { pointer: await pointerOf(registry, (await judgeLive(registry, { only: [app] })).judgement) },
+        json: {
+          pointer: await pointerOf(registry, (await judgeLive(registry, { only: [app] })).judgement, [app]),
+        },
       };
-    const { text, ...rest } = changedBack(changed, []);
-    return {
-      text: `${app} ${id} is revoked.\n${text}`,
-      ...rest,
-      json: await changedJson(registry, changed),
-    };
+    const report = await changedBack(registry, changed, args);
+    return { ...report, text: `${app} ${id} is revoked.\n${report.text}` };
   },
 
   async list({ positionals: [name], values, flags }: Arguments): Promise<Report> {
@@ -199,6 +284,7 @@ export const releaseVerbs = {
     const shell = live.judgement.leftOut['shell'];
     if (shell && !shell.newest) refuseNothing(registry, live);
     const status = await statusOf(registry, live);
+    const servers = await inParallel(registry.servers, async (url) => [url, await askServer(url)] as const);
     const isEmpty = status.length === 0 && live.problems.length === 0;
     const { METRICS } = process.env;
     const address = METRICS ? parseMetricsAddress(METRICS) : undefined;
@@ -208,10 +294,16 @@ export const releaseVerbs = {
       ...(isEmpty ? [emptyRegistryText(registry)] : []),
       ...(address && !failures ? [`No counters on METRICS=${METRICS}: is the server running?`] : []),
       ...live.problems,
+      ...servers.flatMap(([url, shown]) => {
+        if (typeof shown === 'string') return [`${shown}.`];
+        const differences = differencesOf(live.judgement, live.judgement.apps, shown);
+        return differences.length > 0 ? [`${url} shows ${differences.join(', ')}.`] : [];
+      }),
     ];
+    const shownBy = Object.fromEntries(servers);
     return {
-      text: [statusText(registry, status, problems), ...failing].join('\n'),
-      json: { ...(await pointerOf(registry, live.judgement)), status, problems, failing },
+      text: [statusText(registry, status, problems, shownBy), ...failing].join('\n'),
+      json: { ...(await pointerOf(registry, live.judgement)), status, servers: shownBy, problems, failing },
       failed: problems.length > 0,
     };
   },

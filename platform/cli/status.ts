@@ -54,13 +54,14 @@ export async function listReleases(registry: Registry, apps: readonly string[]):
 
 /** What is live, by app: what the newest entry wants, and what is shown. Times are in ISO 8601. */
 export async function statusOf(registry: Registry, { judgement, facts }: LiveJudgement) {
-  const { set, apps, revoked, leftOut } = judgement;
+  const { set, apps, leftOut } = judgement;
   const rows = apps.toSorted().flatMap((app) => {
-    const newest = facts.log(app)?.entries[0];
-    return newest ? [{ entry: newest.entry, shown: set[app] }] : [];
+    const log = facts.log(app);
+    const [newest] = log?.entries ?? [];
+    return log && newest ? [{ log, entry: newest.entry, shown: set[app] }] : [];
   });
-  return inParallel(rows, async ({ entry, shown }) => {
-    const rollbackTo = await rollbackTarget(registry, entry, revoked[entry.app]);
+  return inParallel(rows, async ({ log, entry, shown }) => {
+    const rollbackTo = await rollbackTarget(registry, log);
     const manifest = shown?.release.manifest;
     return {
       app: entry.app,

@@ -30,15 +30,20 @@ describe('texts of the release command', () => {
     const here = { url: '/srv', signatures: 'signatures are required', signedApps: ['blog'] };
     const text = statusText(here, [row], ['"x" is ignored']);
     expect(text).toMatch(/^live in \/srv:\napp {3}/);
-    expect(text).toMatch(/blog +7 +a{32} +shown +c{10}\+ .* rollback by \\u001b\[2J\\nevil +1\.0 KB +none/);
+    expect(text).toMatch(/blog +7 +a{32} +yes +c{10}\+ .* rollback by \\u001b\[2J\\nevil +1\.0 KB +none/);
     expect(text).toContain('Problems:\n  "x" is ignored');
     const shownAs = (shown: string | null) => statusText(here, [{ ...row, shown, why: 'x' }], []);
     expect(shownAs('b'.repeat(32))).toMatch(/blog +7 +a{32} +b{32} /);
-    expect(shownAs(null)).toMatch(/blog +7 +a{32} +nothing is shown /);
+    expect(shownAs(null)).toMatch(/blog +7 +a{32} +nothing works /);
     expect(text).toMatch(/ Signatures are required\.$/);
+    expect(text).toContain('No server was asked');
+    const answers = { 'http://a': { apps: {}, revoked: {} }, 'http://b': 'it is silent' };
+    expect(statusText(here, [row], [], answers)).toContain(
+      'server     blog\nhttp://a   entry none\nhttp://b   ?\n',
+    );
     expect(statusText({ ...here, signedApps: ['blgo', 'shell'] }, [row], [])).toMatch(
       / Signatures are required\. Nothing of blgo, shell is live: is the name in registry\.json right\?$/,
     );
-    expect(statusText(here, [], [])).toMatch(/Everything that is wanted is shown\./);
+    expect(statusText(here, [], [])).toMatch(/Everything that is wanted works\./);
   });
 });

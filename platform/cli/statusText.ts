@@ -2,6 +2,7 @@
 import { kilobytes } from '../lib/log';
 import { quoted } from '../lib/plainText';
 import type { Registry } from '../registry/Registry';
+import type { Shown } from './askServers';
 import type { ListedRelease, statusOf } from './status';
 
 const MINUTE = 60_000;
@@ -68,38 +69,45 @@ function signaturesText(
   ].join(' ');
 }
 
+/** What each server shows of each app, by its address, and where nobody was asked. */
+function serversText(apps: readonly string[], servers: Readonly<Record<string, Shown | string>>): string {
+  const rows = Object.entries(servers).map(([url, shown]) => [
+    url,
+    ...apps.map((app) => (typeof shown === 'string' ? '?' : `entry ${shown.apps[app]?.number ?? 'none'}`)),
+  ]);
+  return rows.length > 0
+    ? `shown:\n${table([['server', ...apps], ...rows])}`
+    : 'No server was asked what it shows: registry.json names none of this registry ("servers").';
+}
+
+/** @param servers what each server shows, or why that is not known, by its address */
 export function statusText(
   registry: Pick<Registry, 'url' | 'signatures' | 'signedApps'>,
   apps: Awaited<ReturnType<typeof statusOf>>,
   problems: readonly string[],
+  servers: Readonly<Record<string, Shown | string>> = {},
 ): string {
   const rows = apps.map((row) => [
     row.app,
     String(row.number),
     row.release,
-    row.shown === undefined ? 'shown' : (row.shown ?? 'nothing is shown'),
+    row.shown === undefined ? 'yes' : (row.shown ?? 'nothing works'),
     row.commit ? `${row.commit.slice(0, 10)}${row.changed ? '+' : ''}` : '-',
     ago(row.since),
     `${row.action} by ${quoted(row.by, 100).slice(1, -1)}`,
     row.scriptBytes === undefined ? '-' : kilobytes(row.scriptBytes),
     row.rollbackTo ?? 'none',
   ]);
-  const head = [
-    'app',
-    'entry',
-    'release',
-    'servers show',
-    'commit',
-    'live since',
-    'how',
-    'script',
-    'rollback to',
-  ];
+  const head = ['app', 'entry', 'wanted', 'works', 'commit', 'since', 'how', 'script', 'rollback to'];
   const { url } = registry;
   return [
     ...(rows.length > 0 ? [`live in ${url}:`, table([head, ...rows])] : []),
+    serversText(
+      apps.map(({ app }) => app),
+      servers,
+    ),
     problems.length === 0
-      ? 'Everything that is wanted is shown.'
+      ? 'Everything that is wanted works.'
       : `Problems:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     `"+" marks uncommitted changes. ${signaturesText(
       registry,

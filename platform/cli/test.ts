@@ -11,13 +11,12 @@ import type { Arguments } from './commandLine';
 import { installTools, missingTools } from './installTools';
 import { runStep, type StepOptions } from './runStep';
 
-/** `failures` are the names of the tests and checks that failed, `flaky` of those that passed only when repeated. */
+/** `failures` are the names of the tests and checks that failed. */
 type Count = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly string[];
-  readonly flaky?: readonly string[];
 };
 
 const nothing: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -118,26 +117,26 @@ type Spec = {
   readonly file: string;
   readonly tests: readonly {
     readonly projectName: string;
-    readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    readonly status: 'expected' | 'unexpected' | 'skipped';
     readonly results: readonly { readonly error?: { readonly message?: string } }[];
   }[];
 };
 
 type JourneyReport = Suite & {
-  readonly stats: Readonly<Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>>;
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'skipped', number>>;
 };
 
-/** The tests with the status, each with its project and the first line of its first error. */
-function journeysThatWere(status: 'unexpected' | 'flaky', { suites = [], specs = [] }: Suite): string[] {
+/** The tests that failed, each with its project and the first line of its error. */
+function failedJourneys({ suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter((test) => test.status === status)
+      .filter((test) => test.status === 'unexpected')
       .map(({ projectName, results }) => {
-        const [line = ''] = (results.find(({ error }) => error)?.error?.message ?? '').split('\n');
+        const [line = ''] = (results[0]?.error?.message ?? '').split('\n');
         return `${projectName}, e2e/${file}: ${title}\n    ${stripVTControlCharacters(line)}`;
       }),
   );
-  return [...own, ...suites.flatMap((suite) => journeysThatWere(status, suite))];
+  return [...own, ...suites.flatMap((suite) => failedJourneys(suite))];
 }
 
 async function journeys(args: readonly string[]): Promise<Count> {
@@ -148,11 +147,10 @@ async function journeys(args: readonly string[]): Promise<Count> {
   rmSync(reports.journeys, { force: true });
   const succeeded = await script('e2e', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys } });
   return countOf(reports.journeys, succeeded, (report: JourneyReport) => ({
-    passed: report.stats.expected + report.stats.flaky,
+    passed: report.stats.expected,
     failed: report.stats.unexpected,
     skipped: report.stats.skipped,
-    failures: journeysThatWere('unexpected', report),
-    flaky: journeysThatWere('flaky', report),
+    failures: failedJourneys(report),
   }));
 }
 
@@ -199,11 +197,8 @@ export async function test({ flags }: Arguments): Promise<void> {
   const install = flags['install'] || process.env['CI'] === 'true';
   const counts = await (flags['rest'] ? remainingTests(install) : defaultTests());
   // Failures were printed far above, so their names are repeated here.
-  for (const [title, names] of [
-    ['Passed only when repeated', counts.flatMap(({ flaky = [] }) => flaky)],
-    ['Failed', counts.flatMap(({ failures }) => failures)],
-  ] as const)
-    if (names.length > 0) process.stdout.write(`\n${title}:\n${names.map((name) => `  ${name}\n`).join('')}`);
+  const names = counts.flatMap(({ failures }) => failures);
+  if (names.length > 0) process.stdout.write(`\nFailed:\n${names.map((name) => `  ${name}\n`).join('')}`);
   const sum = (kind: 'passed' | 'failed' | 'skipped') =>
     counts.reduce((total, count) => total + count[kind], 0);
   const skipped = sum('skipped');

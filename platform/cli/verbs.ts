@@ -5,7 +5,10 @@ import type { keyVerbs } from './keyVerbs';
 import type { releaseVerbs } from './releaseVerbs';
 
 /** Options of the verbs that change what is live. */
-const changeOptions = { '--note <text>': 'the reason, for the log' };
+const changeOptions = {
+  '--note <text>': 'the reason, for the log',
+  '--no-wait': 'do not wait until the servers that registry.json names show it',
+};
 
 const releaseVerb =
   (name: keyof typeof releaseVerbs): Verb['run'] =>
@@ -31,10 +34,21 @@ const release: Readonly<Record<string, Verb>> = {
     },
     run: releaseVerb('promote'),
   },
+  compare: {
+    arguments: '<app> <id> [more...]',
+    description:
+      'say what published releases would change of the live pages, and what the gate would say; change nothing',
+    options: { '--markdown': 'print it for a pull request' },
+    run: releaseVerb('compare'),
+  },
   rollback: {
-    arguments: '<app> [more...]',
+    arguments: '[app...]',
     description: 'make the previous release live, of several apps together',
-    options: changeOptions,
+    options: {
+      ...changeOptions,
+      '--to <time>':
+        'make live what was live at this moment, such as 2026-03-01T14:05+05:30; of all apps, if none is named',
+    },
     run: releaseVerb('rollback'),
   },
   revoke: {
@@ -49,7 +63,8 @@ const release: Readonly<Record<string, Verb>> = {
     run: releaseVerb('list'),
   },
   status: {
-    description: 'show live releases with their commit and time, and what does not count',
+    description:
+      'show what is wanted, whether it works, what the servers that registry.json names show, and what does not count',
     run: releaseVerb('status'),
   },
   gc: {
@@ -86,7 +101,7 @@ const keys: Group = {
       description:
         'create a key for an app, or for all apps under another name; the private key stays on this machine',
       options: {
-        '--for <role>': 'what it may do: publish, promote or both (default: both)',
+        '--for <role>': 'what it may do: publish, trial, promote or both (default: both)',
         '--file <file>': 'the file to write (default: .keys/<name>.pem)',
       },
       run: keyVerb('new'),

@@ -45,6 +45,8 @@ export type LiveReleases = {
   >;
   /** Ids of revoked releases, by app. */
   readonly revoked: Readonly<Record<string, readonly string[]>>;
+  /** The origin of the documents of their own, if the site has one for them. */
+  readonly bookingOrigin?: string;
 };
 
 /** Path at which a server returns {@link LiveReleases}. */

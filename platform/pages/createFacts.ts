@@ -42,6 +42,8 @@ type FactsOptions = {
    * they are there. What is shown stays meanwhile.
    */
   readonly patience?: number;
+  /** Apps whose revocations count, whether the live shell has them or not; by default those of registry.json. */
+  readonly others?: readonly string[];
 };
 
 /** Replaces logs in a judgement, for example by one with an entry that does not exist yet. */
@@ -120,7 +122,13 @@ function refuseIf(problems: readonly string[]): void {
   throw new UserError([...reasons.slice(0, MAX_REASONS), ...more].join('\n'));
 }
 
-export function createFacts({ registry, renderer, only, patience = 0 }: FactsOptions): Facts {
+export function createFacts({
+  registry,
+  renderer,
+  only,
+  patience = 0,
+  others = registry.signedApps,
+}: FactsOptions): Facts {
   const reader = createLogReader(registry);
   const logs = new Map<string, Fact<AppLog>>();
   const answers = new Map<string, Answer>();
@@ -163,7 +171,9 @@ export function createFacts({ registry, renderer, only, patience = 0 }: FactsOpt
     // Only the shell's own code ran for this one, so no remote can change what the shell says about the site.
     const { site } = await renderer.section({ shell });
     refuseIf(sectionProblems(section, site, lacking));
-    return section;
+    // Where several remotes share a process, one could say something in the name of another.
+    const isOfOne = Object.keys(releases).length <= 2 && lacking.length === 0;
+    return isOfOne ? section : { ...section, redirects: {}, feed: [] };
   }
 
   async function find(question: Question): Promise<Fact<unknown>> {
@@ -173,9 +183,10 @@ export function createFacts({ registry, renderer, only, patience = 0 }: FactsOpt
         return { value: await copying(app, () => findRelease(app, release)) };
       }
       const { releases, lacking } = question as SectionName;
-      const apps = [...Object.keys(releases), ...lacking];
-      // A changed shell changes all pages.
-      if (apps.length > 1 && apps.every(isOutside)) return { value: undefined };
+      const members = Object.keys(releases);
+      const apps = [...members, ...lacking];
+      // The shell's own section is always needed: it says which pages there are.
+      if (apps.length > 1 && members.every(isOutside)) return { value: undefined };
       return { value: await queue(sectionName(apps), () => renderSection({ releases, lacking })) };
     } catch (error) {
       return failureOf(error);
@@ -220,7 +231,7 @@ export function createFacts({ registry, renderer, only, patience = 0 }: FactsOpt
         release: (app, release) => lookUp({ kind: 'release', app, release }),
         section: (name) => lookUp({ kind: 'section', ...name }),
       };
-      const judgement = judge(known, shown);
+      const judgement = judge(known, shown, others);
       drop();
       return judgement;
     },

@@ -82,9 +82,13 @@ async function removeOldJobs(folder: string): Promise<void> {
 
 /**
  * Creates the renderer of a registry.
+ * @param isKeptOnly true to render nothing: only pages that are on this disk are found
  * @throws UserError if this machine has to isolate releases and cannot ({@link requireIsolation})
  */
-export async function createRenderer(registry: Registry): Promise<Renderer> {
+export async function createRenderer(
+  registry: Registry,
+  { isKeptOnly = false }: { readonly isKeptOnly?: boolean } = {},
+): Promise<Renderer> {
   const { copies, cacheFolder } = registry;
   const isolation = await requireIsolation({ atStake: stakeOf(registry) });
   const jobs = path.join(cacheFolder, 'jobs');
@@ -229,7 +233,9 @@ export async function createRenderer(registry: Registry): Promise<Renderer> {
 
   async function findOrRender(key: string, releases: Releases, lacking: readonly string[]): Promise<Section> {
     try {
-      const section = (await readStored(key)) ?? (await render(key, releases, lacking));
+      const stored = await readStored(key);
+      if (!stored && isKeptOnly) throw new UserError('These pages are not on this disk.', 'later');
+      const section = stored ?? (await render(key, releases, lacking));
       known.set(key, section);
       return section;
     } catch (error) {

@@ -11,7 +11,13 @@ import { brotliBytes, gzipBytes } from '../lib/compress';
 import { plainText } from '../lib/plainText';
 import { messageOf } from '../lib/UserError';
 import { readFrames, writeFrame } from '../render/frames';
-import { composedSchema, type ComposedPage, type InspectedPage, type SectionLimits } from '../render/job';
+import {
+  type ComparedPage,
+  composedSchema,
+  type ComposedPage,
+  type InspectedPage,
+  type SectionLimits,
+} from '../render/job';
 import { readPageContent } from './readPageContent';
 
 /** The longest line of a composer, in bytes: ten thousand redirects with long paths. */
@@ -85,11 +91,50 @@ async function copyFrames({ pages, pageBytes, bytes }: SectionLimits, printed: (
   return { type: 'printed', text: await printed() };
 }
 
-/** Runs the inspector: `node inspect.js <limits as JSON>`. */
+/** How many words or links of a page are named. */
+const MAX_NAMED = 12;
+
+type Bag = Map<string, number>;
+
+/** Returns what one bag has more than the other. */
+function moreIn(one: Bag, other: Bag): ComparedPage['words']['lost'] {
+  const more = [...one].map(([item, count]) => [item, count - (other.get(item) ?? 0)] as const);
+  const found = more.filter(([, count]) => count > 0);
+  return {
+    count: found.reduce((sum, [, count]) => sum + count, 0),
+    first: found.slice(0, MAX_NAMED).map(([item]) => plainText(item, 500)),
+  };
+}
+
+/** Says which words and links differ between two versions of a page. */
+export function comparePage(path: string, versions: readonly Buffer[]): ComparedPage {
+  const read = versions.map((html) => {
+    const bags = { words: new Map<string, number>(), links: new Map<string, number>() };
+    const add = (bag: Bag) => (item: string) => void bag.set(item, (bag.get(item) ?? 0) + 1);
+    readPageContent(html.toString('utf8'), { word: add(bags.words), link: add(bags.links) });
+    return bags;
+  });
+  const [before, after] = read as [(typeof read)[0], (typeof read)[0]];
+  const differences = (of: 'words' | 'links') => ({
+    lost: moreIn(before[of], after[of]),
+    won: moreIn(after[of], before[of]),
+  });
+  return { path, words: differences('words'), links: differences('links') };
+}
+
+/** Reads two versions of each page from the standard input. */
+async function comparePages({ pageBytes, bytes }: SectionLimits) {
+  for await (const { data, files } of readFrames(process.stdin, { line: 1000, file: pageBytes, all: bytes }))
+    writeFrame({ type: 'compared', page: comparePage(v.parse(v.string(), data), files) });
+  return { type: 'printed', text: '' };
+}
+
+/** Runs the inspector: `node inspect.js <limits as JSON>`, or with `compare` behind it. */
 export async function inspect(): Promise<void> {
-  const limits = JSON.parse(process.argv[2] ?? '') as SectionLimits;
+  const [, , text = '', mode] = process.argv;
+  const limits = JSON.parse(text) as SectionLimits;
   try {
-    writeFrame(await copyFrames(limits, readPrinted()));
+    writeFrame(await (mode === 'compare' ? comparePages(limits) : copyFrames(limits, readPrinted())));
   } catch (error) {
     const reason = v.isValiError(error) ? v.summarize(error.issues) : messageOf(error);
     writeFrame({ type: 'refusal', reason: plainText(`The answer of the composer is not valid: ${reason}.`) });

@@ -3,25 +3,28 @@
  * not shown and why, and what is revoked. It never looks itself: what it does not know it asks for.
  *
  * - What any entry that counts revokes is never shown, whatever has become of its releases.
- * - The newest release of the shell that works is shown with the newest releases of the remotes, if they all work together.
- *   Otherwise the apps are added one after the other, earlier promotions first, each with its newest release that works with
- *   those before it. An app without such a release is absent, and takes only its own pages with it.
+ * - The newest release of the shell is shown whose pages work without any remote.
+ * - Of each remote the newest release is shown that works beside this shell, without any other remote. So nothing that a team
+ *   writes decides about the release of another team. A remote without such a release is absent, and takes only its own pages
+ *   with it.
+ * - A page with modules of several remotes leaves out those that do not work with the others on it. The site map says who comes
+ *   first: the owner of the page, then the modules in their order.
  * - What a rollback took away is shown only where nothing else works.
  */
 import type { LogEntry } from '../registry/log';
 import type { NamedRelease } from '../registry/entry';
 import type { PublishedRelease } from '../registry/release';
 import { appsOfPage, sectionName, type SiteDescription } from '../render/SiteDescription';
-import { compatibilityProblems, pathProblems } from './rules';
-import type { Releases, Section } from './Section';
+import { compatibilityProblems } from './rules';
+import type { Section } from './Section';
 
 /** What was found: the value, or why there is none. `isLater` means that it could not be found out here and now. */
 export type Fact<Value> = { readonly value: Value } | { readonly why: string; readonly isLater?: boolean };
 
-/** The pages that consist of the same apps, and of which the same apps are absent. */
+/** The pages that consist of the same apps, and that leave out the same ones. */
 export type SectionName = {
   readonly releases: Readonly<Record<string, NamedRelease>>;
-  /** Apps whose modules these pages include, but which are absent. */
+  /** Apps whose modules these pages include in the site map, but leave out here. */
   readonly lacking: readonly string[];
 };
 
@@ -50,7 +53,7 @@ export type Choice = LogEntry & { readonly release: PublishedRelease };
 /** Choices by app, the shell among them. */
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** Why the newest entry of an app is not shown, or why it is not known. */
+/** Why the newest entry of an app is not shown, not on all pages, or why it is not known. */
 export type LeftOut = {
   /** Undefined if the log cannot be read. */
   readonly newest: LogEntry | undefined;
@@ -98,14 +101,15 @@ export function revokedIn(entries: readonly LogEntry[]): ReadonlySet<string> {
   return new Set(entries.flatMap(({ entry }) => entry.revoked));
 }
 
-/** Returns the ids of the releases that a rollback or a revocation took away, and that were not promoted again. */
+/** Returns the ids of the releases that a rollback or a revocation took away, and that were not made current again. */
 function takenBackIn(entries: readonly LogEntry[]): ReadonlySet<string> {
   const taken = new Set<string>();
   let before: readonly NamedRelease[] = [];
   for (const { entry } of entries.toReversed()) {
     const now = [entry.current, ...entry.previous];
-    if (entry.action === 'promote') taken.delete(entry.current.id);
-    else for (const { id } of before) if (!now.some((one) => one.id === id)) taken.add(id);
+    taken.delete(entry.current.id);
+    if (entry.action !== 'promote')
+      for (const { id } of before) if (!now.some((one) => one.id === id)) taken.add(id);
     before = now;
   }
   return taken;
@@ -155,19 +159,20 @@ const joined = (reasons: readonly Reason[]): Reason => ({
 });
 
 /** Whether something works; undefined if that is not known yet. */
-type Verdict = { readonly works: true } | Reason | undefined;
+type Verdict = true | Reason | undefined;
+
+/** True if all work; the first reason why one does not; undefined if that is not known yet. */
+const allWork = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.find((one) => one !== undefined && one !== true) ??
+  (verdicts.every((one) => one === true) ? true : undefined);
 
 /** A site around one release of the shell. */
 type Site = {
   readonly set: Choices;
   readonly sections: readonly SectionName[];
   readonly absent: readonly string[];
-  /** By app: why its newest release is not in the set. */
+  /** By app: why its newest release is not in the set, or not on all pages. */
   readonly why: ReadonlyMap<string, Reason>;
-  /** False if something is not known yet. */
-  readonly isFinal: boolean;
-  /** False if a section is not known yet or is refused. */
-  readonly isShowable: boolean;
   /** True if there are releases of remotes, and none of them works. */
   readonly isAlone: boolean;
 };
@@ -180,26 +185,35 @@ const named = ({ release: { hash, manifest } }: Choice): NamedRelease => ({
   manifest: hash,
 });
 
-const releasesOf = (set: Choices): Releases =>
-  Object.fromEntries(Object.entries(set).map(([app, { release }]) => [app, release]));
+/** Pages of the site map that consist of the same apps. */
+type Group = {
+  readonly owners: readonly string[];
+  /** The apps without the shell: first the owners, then the others in the order of the site map. */
+  readonly remotes: readonly string[];
+};
 
-/** Returns the sections of a site, the shell's own first, and the patterns of pages that are absent. */
-function sectionsOf(set: Choices, siteMap: SiteDescription['siteMap']) {
-  const shell = { releases: { shell: named(set['shell'] as Choice) }, lacking: [] };
-  const sections = new Map<string, SectionName>([['shell', shell]]);
-  const absent: string[] = [];
-  for (const row of Object.values(siteMap)) {
-    if (!Object.hasOwn(set, row.owner)) {
-      absent.push(row.path);
-      continue;
-    }
-    const apps = appsOfPage(row);
-    const members = apps.filter((app) => Object.hasOwn(set, app));
-    const lacking = apps.filter((app) => !Object.hasOwn(set, app));
-    const releases = Object.fromEntries(members.map((app) => [app, named(set[app] as Choice)]));
-    sections.set([sectionName(members), ...lacking].join('-'), { releases, lacking });
-  }
-  return { sections: [...sections.values()], absent };
+function groupsOf(siteMap: SiteDescription['siteMap']): Group[] {
+  const rows = Object.values(siteMap);
+  return [...new Set(rows.map((row) => sectionName(appsOfPage(row))))].map((name) => {
+    const group = rows.filter((row) => sectionName(appsOfPage(row)) === name);
+    const owners = [...new Set(group.map(({ owner }) => owner))];
+    const included = group.flatMap(({ includes = [] }) => includes.map((id) => id.split('/')[0] ?? ''));
+    const remotes = [...new Set([...owners, ...included])].filter((app) => app !== 'shell');
+    return { owners, remotes };
+  });
+}
+
+/** Names the pages of a group with the modules of these remotes, by default of those that are in the set. */
+function nameOf(
+  set: Choices,
+  remotes: readonly string[],
+  kept = remotes.filter((app) => Object.hasOwn(set, app)),
+): SectionName {
+  const members = ['shell', ...kept].map((app) => [app, named(set[app] as Choice)]);
+  return {
+    releases: Object.fromEntries(members) as SectionName['releases'],
+    lacking: remotes.filter((app) => !kept.includes(app)),
+  };
 }
 
 /** Judges with one set of facts. */
@@ -236,7 +250,8 @@ class Judge {
   }
 
   /** An entry with its release, or why that cannot be shown at all; undefined if that is not known. */
-  choice(one: LogEntry): Fact<Choice> | undefined {
+  choice(one: LogEntry | Choice): Fact<Choice> | undefined {
+    if ('release' in one) return { value: one };
     const { app, current } = one.entry;
     const fact = this.known.release(app, current) ?? this.ask({ kind: 'release', app, release: current });
     return fact && 'value' in fact ? { value: { ...one, release: fact.value } } : fact;
@@ -246,144 +261,126 @@ class Judge {
     return this.known.section(name) ?? this.ask({ kind: 'section', ...name });
   }
 
-  /** Whether the sections of a set with this app work; without an app, all of them. */
-  private fits(set: Choices, siteMap: SiteDescription['siteMap'], app?: string): Verdict {
-    const problems = compatibilityProblems(releasesOf(set), app === undefined ? undefined : [app]);
+  private renders(name: SectionName): Verdict {
+    const fact = this.section(name);
+    return fact && ('value' in fact ? true : reasonOf(fact));
+  }
+
+  /** Whether the pages of the shell, or of a remote beside it, work without any other remote. */
+  private stands(shell: Choice, remote: Choice | undefined, groups: readonly Group[]): Verdict {
+    const app = remote?.entry.app ?? 'shell';
+    const set = { shell, ...(remote ? { [app]: remote } : {}) };
+    const problems = remote ? compatibilityProblems({ shell: shell.release, [app]: remote.release }) : [];
     if (problems.length > 0) return { why: problems.join('\n'), isLater: false };
-    const names = sectionsOf(set, siteMap).sections;
-    const found: Exclude<JudgedSection, undefined>[] = [];
-    let isKnown = true;
-    for (const name of names) {
-      const isWanted = app === undefined || Object.hasOwn(name.releases, app);
-      const fact = isWanted ? this.section(name) : this.known.section(name);
-      if (!fact) isKnown &&= !isWanted;
-      else if ('value' in fact) {
-        if (fact.value) found.push(fact.value);
-      } else if (isWanted) return reasonOf(fact);
+    const own = groups.filter(
+      ({ owners, remotes }) => owners.includes(app) && remotes.some((one) => one !== app),
+    );
+    const names = [nameOf(set, remote ? [app] : []), ...own.map(({ remotes }) => nameOf(set, remotes))];
+    return allWork(names.map((name) => this.renders(name)));
+  }
+
+  /** The first entry whose release works, and why the newest does not. */
+  private firstWorking(
+    app: string,
+    works: (one: Choice) => Verdict,
+  ): { readonly chosen?: Choice; readonly reason?: Reason | undefined; readonly missing?: 'fact' | 'log' } {
+    const log = this.log(app);
+    let reason = log?.why === undefined ? undefined : { why: log.why, isLater: true };
+    for (const one of candidatesOf(log?.entries ?? [])) {
+      const choice = this.choice(one);
+      const verdict = choice && ('why' in choice ? reasonOf(choice) : works(choice.value));
+      if (!verdict) return { reason, missing: 'fact' };
+      if (verdict === true) return { chosen: (choice as { readonly value: Choice }).value, reason };
+      reason ??= verdict;
     }
-    const conflicts = pathProblems(found);
-    if (conflicts.length > 0) return { why: conflicts.join('\n'), isLater: false };
-    return isKnown ? { works: true } : undefined;
+    if (!log) return { missing: 'fact' };
+    return { reason, ...(log.why === undefined ? {} : { missing: 'log' }) };
   }
 
   /**
    * Returns the site around a release of the shell.
-   * @param hasStandIns true to take what is shown of an app of which the best release is not known yet; false to wait for that
-   * @returns undefined if its own pages are not known yet; or why they are refused
+   * @param isMeanwhile true to take what is shown of an app of which the best release is not known yet; false to wait for that
+   * @returns undefined if it is not known yet; or why the shell's own pages are refused
    */
-  site(shell: Choice, hasStandIns = false): Site | Reason | undefined {
-    const own = this.section({ releases: { shell: named(shell) }, lacking: [] });
+  site(shell: Choice, isMeanwhile = false): Site | Reason | undefined {
+    const own = this.section(nameOf({ shell }, []));
     if (!own || 'why' in own) return own && reasonOf(own);
     const { siteMap } = (own.value as Section).site;
+    const groups = groupsOf(siteMap);
+    const verdict = this.stands(shell, undefined, groups);
+    if (verdict && verdict !== true) return verdict;
+    const set: Record<string, Choice> = { shell };
     const why = new Map<string, Reason>();
-    const logs = remotesOf(shell).map((app): AppToChoose => {
-      const log = this.log(app);
-      if (log?.why !== undefined) why.set(app, { why: log.why, isLater: true });
-      return {
-        app,
-        isKnown: log !== undefined,
-        isReadable: log?.why === undefined,
-        order: candidatesOf(log?.entries ?? []),
-      };
-    });
-    const together = this.allNewest(shell, siteMap, logs);
-    const isFound = together !== undefined && together !== 'refused';
-    if (together === undefined && !hasStandIns) return undefined;
-    const { set, isWaiting, isUnknown } = isFound
-      ? { set: together, isWaiting: false, isUnknown: false }
-      : this.oneByOne(shell, siteMap, logs, why, hasStandIns);
-    const verdict = this.fits(set, siteMap);
-    const isFinal = together !== undefined && !isWaiting && verdict !== undefined;
-    if (isFinal && !('works' in verdict)) return verdict;
+    let isKnown = verdict === true;
+    for (const app of remotesOf(shell)) {
+      const works = (one: Choice) => this.stands(shell, one, groups);
+      const { chosen, reason, missing } = this.firstWorking(app, works);
+      if (reason) why.set(app, reason);
+      if (missing === 'fact' && !isMeanwhile) isKnown = false;
+      const stays = missing ? this.shownIfWorking(app, works) : undefined;
+      // What is shown must not go before it is known that it does not work.
+      if (stays === 'unknown') isKnown = false;
+      const one = chosen ?? stays;
+      if (one && one !== 'unknown') set[app] = one;
+    }
+    if (!isKnown) return undefined;
+    let pages = this.pagesOf(set, groups);
+    if (pages.unknown.length > 0 && !isMeanwhile) return undefined;
+    for (const app of pages.unknown) {
+      const stays = this.shownIfWorking(app, (one) => this.stands(shell, one, groups));
+      if (stays && stays !== 'unknown') set[app] = stays;
+    }
+    if (pages.unknown.length > 0) pages = this.pagesOf(set, groups);
+    const isAlone = Object.keys(set).length === 1;
     return {
       set,
-      ...sectionsOf(set, siteMap),
-      why,
-      isFinal,
-      isShowable: !isUnknown && verdict !== undefined && 'works' in verdict,
-      isAlone: logs.some(({ order }) => order.length > 0) && Object.keys(set).length === 1,
+      sections: pages.sections,
+      absent: Object.values(siteMap).flatMap(({ owner, path }) => (Object.hasOwn(set, owner) ? [] : [path])),
+      why: new Map([...pages.why, ...why]),
+      isAlone:
+        isAlone && remotesOf(shell).some((app) => candidatesOf(this.log(app)?.entries ?? []).length > 0),
     };
   }
 
-  /** All newest releases together; undefined if something of them is not known yet. */
-  private allNewest(
-    shell: Choice,
-    siteMap: SiteDescription['siteMap'],
-    logs: readonly AppToChoose[],
-  ): Choices | 'refused' | undefined {
-    if (logs.some(({ isReadable }) => !isReadable)) return 'refused';
-    const set: Record<string, Choice> = { shell };
-    let isKnown = logs.every((log) => log.isKnown);
-    for (const {
-      order: [first],
-    } of logs) {
-      const choice = first && this.choice(first);
-      if (choice && 'why' in choice) return 'refused';
-      if (choice) set[choice.value.entry.app] = choice.value;
-      else if (first) isKnown = false;
-    }
-    const verdict = isKnown ? this.fits(set, siteMap) : undefined;
-    return verdict && ('works' in verdict ? set : 'refused');
+  private shownIfWorking(app: string, works: (one: Choice) => Verdict): Choice | 'unknown' | undefined {
+    const shown = this.standIn(app);
+    const verdict = shown && works(shown);
+    if (shown && verdict === undefined) return 'unknown';
+    return verdict === true ? shown : undefined;
   }
 
-  /** One app after the other, earlier promotions first. */
-  private oneByOne(
-    shell: Choice,
-    siteMap: SiteDescription['siteMap'],
-    logs: readonly AppToChoose[],
-    why: Map<string, Reason>,
-    hasStandIns: boolean,
-  ): { readonly set: Choices; readonly isWaiting: boolean; readonly isUnknown: boolean } {
-    let set: Choices = { shell };
-    let isWaiting = false;
-    let isUnknown = false;
-    for (const { app, isKnown, isReadable, order } of logs.toSorted(byPromotion)) {
-      const works = (one: Choice) => this.fits({ ...set, [app]: one }, siteMap, app);
-      const { chosen, reason, isDecided } = this.firstWorking(order, works);
-      if (reason && !why.has(app)) why.set(app, reason);
-      if (chosen) set = { ...set, [app]: chosen };
-      if (isDecided && isKnown && isReadable) continue;
-      isWaiting ||= isReadable;
-      const standIn = hasStandIns || !isReadable ? this.standIn(app) : undefined;
-      const verdict = standIn && works(standIn);
-      if (verdict && 'works' in verdict) set = { ...set, [app]: standIn };
-      // What is shown must not go before it is known that it does not work.
-      isUnknown ||= standIn !== undefined && verdict === undefined;
+  /** The sections of a site, the shell's own first; why modules are left out; and the apps of pages of which that is not known yet. */
+  private pagesOf(set: Choices, groups: readonly Group[]) {
+    const remotes = Object.keys(set).filter((app) => app !== 'shell');
+    const names = [nameOf(set, []), ...remotes.map((app) => nameOf(set, [app]))];
+    const why = new Map<string, Reason>();
+    const unknown: string[] = [];
+    for (const group of groups) {
+      const owners = group.owners.filter((app) => Object.hasOwn(set, app));
+      if (owners.length === 0) continue;
+      const present = group.remotes.filter((app) => Object.hasOwn(set, app));
+      let kept = present;
+      const verdict = this.renders(nameOf(set, group.remotes));
+      if (!verdict) unknown.push(...present);
+      if (verdict !== true) kept = [];
+      for (const app of verdict && verdict !== true ? present : []) {
+        const one = this.renders(nameOf(set, group.remotes, [...kept, app]));
+        if (one === true) kept = [...kept, app];
+        else if (one) why.set(app, one);
+        else unknown.push(...present);
+      }
+      // An owner has its pages, with or without the others.
+      const alone = owners.filter((app) => app !== 'shell' && !kept.includes(app));
+      if (owners.includes('shell') || kept.length > 0) names.push(nameOf(set, group.remotes, kept));
+      names.push(...alone.map((app) => nameOf(set, group.remotes, [app])));
     }
-    return { set, isWaiting, isUnknown };
-  }
-
-  /** The first entry whose release works, and why the first of all does not. */
-  private firstWorking(
-    order: readonly LogEntry[],
-    works: (one: Choice) => Verdict,
-  ): { readonly chosen?: Choice; readonly reason?: Reason | undefined; readonly isDecided: boolean } {
-    let reason: Reason | undefined;
-    for (const one of order) {
-      const choice = this.choice(one);
-      const verdict = choice && ('why' in choice ? reasonOf(choice) : works(choice.value));
-      if (!verdict) return { reason, isDecided: false };
-      if ('works' in verdict)
-        return { chosen: (choice as { readonly value: Choice }).value, reason, isDecided: true };
-      reason ??= verdict;
-    }
-    return { reason, isDecided: true };
+    const sections = new Map(names.map((name) => [questionKey({ kind: 'section', ...name }), name]));
+    return { sections: [...sections.values()], why, unknown };
   }
 }
 
-/** An app of the site: whether its log was read, and the entries whose releases may be shown. */
-type AppToChoose = {
-  readonly app: string;
-  readonly isKnown: boolean;
-  readonly isReadable: boolean;
-  readonly order: readonly LogEntry[];
-};
-
-/** Earlier promotions first; by name if they were made in the same moment. */
-function byPromotion(one: AppToChoose, other: AppToChoose): number {
-  const key = ({ app, order: [first] }: AppToChoose) => `${first?.entry.since ?? ''} ${app}`;
-  return key(one) < key(other) ? -1 : 1;
-}
+/** How many releases of the shell are tried with which no remote works. Each costs a try of all releases of all remotes. */
+const MAX_LONE_SHELLS = 3;
 
 /** The site around the newest release of the shell that works, and why newer ones do not. Undefined until that is known. */
 function bestSite(
@@ -392,36 +389,32 @@ function bestSite(
   const log = judging.log('shell');
   if (!log) return undefined;
   let refusal: Reason | undefined = log.why === undefined ? undefined : { why: log.why, isLater: true };
-  let alone: Site | undefined;
+  const lone: { readonly site: Site; readonly refusal: Reason | undefined }[] = [];
   // While the log of the shell cannot be read, what is shown of it stays, and the other apps go on.
   const standIn = refusal && judging.standIn('shell');
-  const stays = standIn && judging.site(standIn);
-  if (standIn && (!stays || ('set' in stays && !stays.isFinal))) return undefined;
-  if (stays && 'set' in stays) return { site: stays, refusal };
-  for (const one of candidatesOf(log.entries)) {
+  for (const one of standIn ? [standIn] : candidatesOf(log.entries)) {
     const choice = judging.choice(one);
     const found = choice && ('why' in choice ? reasonOf(choice) : judging.site(choice.value));
-    if (!found || ('set' in found && !found.isFinal)) return undefined;
+    if (!found) return undefined;
     if ('set' in found && !found.isAlone) return { site: found, refusal };
     // A shell with which no remote works leaves the site to an earlier one, if there is one.
-    if ('set' in found) alone ??= found;
+    if ('set' in found) lone.push({ site: found, refusal });
+    if (lone.length === MAX_LONE_SHELLS) break;
     const next = 'set' in found ? joined([...found.why.values()]) : found;
     // If an earlier one may work in a moment, nothing is final.
     refusal = { why: refusal?.why ?? next.why, isLater: (refusal?.isLater ?? false) || next.isLater };
   }
-  return { site: alone, refusal: alone ? undefined : refusal };
+  return lone[0] ?? { site: undefined, refusal };
 }
 
 /** What is shown until the rest is known: around the shell that is shown now, or the first one of which enough is known. */
 function siteMeanwhile(judging: Judge): Site | undefined {
-  const shells = candidatesOf(judging.log('shell')?.entries ?? []).flatMap((one) => {
-    const choice = judging.choice(one);
-    return choice && 'value' in choice ? [choice.value] : [];
-  });
   const standIn = judging.standIn('shell');
-  for (const shell of standIn ? [standIn] : shells) {
-    const found = judging.site(shell, true);
-    if (found && 'set' in found && found.isShowable) return found;
+  const shells = candidatesOf(judging.log('shell')?.entries ?? []).slice(0, MAX_LONE_SHELLS);
+  for (const one of standIn ? [standIn] : shells) {
+    const choice = judging.choice(one);
+    const found = choice && 'value' in choice ? judging.site(choice.value, true) : undefined;
+    if (found && 'set' in found) return found;
   }
   return undefined;
 }
@@ -430,44 +423,51 @@ function siteMeanwhile(judging: Judge): Site | undefined {
  * Judges what is live.
  * @param shown what is shown now; empty on a new server that does not want to wait any longer. Until everything is known, as much as
  * possible of it is shown, and of what is known. Without it, nothing is shown until then
+ * @param others apps whose revocations count although the shell may not have them
  */
-export function judge(known: Known, shown?: Choices): Judgement {
+export function judge(known: Known, shown?: Choices, others: readonly string[] = []): Judgement {
   const judging = new Judge(known, shown ?? {});
   const best = bestSite(judging);
   const site = best ? best.site : shown && siteMeanwhile(judging);
   const set = site?.set ?? {};
   const apps = ['shell', ...(set['shell'] ? remotesOf(set['shell']) : [])];
   const leftOut: Record<string, LeftOut> = {};
-  const revoked: Record<string, readonly string[]> = {};
   for (const app of apps) {
     const log = judging.log(app);
     const [newest] = log?.entries ?? [];
-    const ids = revokedIn(log?.entries ?? []);
-    if (ids.size > 0) revoked[app] = [...ids].sort();
-    const isShown = newest && set[app]?.entry.current.manifest === newest.entry.current.manifest;
-    if (newest ? isShown : log?.why === undefined) continue;
-    const isRevoked = newest && ids.has(newest.entry.current.id);
+    const isShown = newest && isRelease(set[app], newest);
     const reason = app === 'shell' ? best?.refusal : site?.why.get(app);
+    if (newest ? isShown && !reason : log?.why === undefined) continue;
+    const isRevoked = newest && revokedIn(log?.entries ?? []).has(newest.entry.current.id);
     leftOut[app] = {
       newest,
       why: isRevoked ? 'it is revoked' : (reason?.why ?? log?.why ?? ''),
       isLater: !isRevoked && (reason?.isLater ?? true),
     };
   }
+  const revoked = [...new Set([...apps, ...others])].flatMap((app) => {
+    const ids = [...revokedIn(judging.log(app)?.entries ?? [])].sort();
+    return ids.length > 0 ? [[app, ids] as const] : [];
+  });
   return {
     set,
     sections: site?.sections ?? [],
     absent: site?.absent ?? [],
     leftOut,
-    revoked,
+    revoked: Object.fromEntries(revoked),
     apps,
     logs: [...judging.logs],
     asks: [...judging.asks.values()],
   };
 }
 
-/** Says that the newest entry of an app is not shown, what is shown instead, and why. */
+const isRelease = (shown: LogEntry | undefined, one: LogEntry) =>
+  shown?.entry.current.manifest === one.entry.current.manifest;
+
+/** Says that the newest entry of an app is not shown, or not on all pages, what is shown instead, and why. */
 export function leftOutText(app: string, { newest, why }: LeftOut, shown: Choice | undefined): string {
+  if (newest && isRelease(shown, newest))
+    return `Pages with other apps leave out ${entryName(newest)}: ${why}`;
   const instead = shown ? `${entryName(shown)} stays` : 'its pages are not there';
   if (!newest) return `What is live of ${app} is not known, ${instead}: ${why}.`;
   if (why === '') return `${entryName(newest)} is being checked; until then ${instead}.`;

@@ -1,4 +1,5 @@
 import { UserError } from '../lib/UserError';
+import { appsOfSite } from '../registry/appsOfSite';
 import type { Registry } from '../registry/Registry';
 import { createFacts, type Facts, judgeFinally } from './createFacts';
 import { createRenderer, type Renderer } from './createRenderer';
@@ -32,7 +33,10 @@ export async function judgeLive(
   { only }: { readonly only?: readonly string[] } = {},
 ): Promise<LiveJudgement> {
   const renderer = await createRenderer(registry);
-  const facts = createFacts({ registry, renderer, only });
+  // Where nothing is signed, the releases of the shell say which apps there are.
+  const others =
+    registry.signedApps.length > 0 ? registry.signedApps : await appsOfSite(registry).catch(() => []);
+  const facts = createFacts({ registry, renderer, only, others });
   const judgement = await judgeFinally(facts);
   return { judgement, facts, renderer, problems: problemsOf(judgement, facts) };
 }

@@ -26,7 +26,7 @@ export async function readPrevious(
     );
     const shell = set['shell']?.release;
     const fits = (one: PublishedRelease) =>
-      app === 'shell' || !shell || compatibilityProblems({ shell, [app]: one }, [app]).length === 0;
+      app === 'shell' || !shell || compatibilityProblems({ shell, [app]: one }).length === 0;
     return [app, found.flatMap((one) => (one && fits(one) ? [one] : []))] as const;
   });
   return Object.fromEntries(rows);

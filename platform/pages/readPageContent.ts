@@ -82,8 +82,14 @@ const headingText = (text: string) =>
 
 const newPhones = () => new BoundedSet('telephone links', MAX_PHONES, MAX_PHONE_LENGTH);
 
+/** Is called for what a visitor reads, each word and each link, in order. */
+export type Seen = { readonly word: (word: string) => void; readonly link: (href: string) => void };
+
+/** A longer word is cut where it is named. */
+const MAX_WORD = 60;
+
 /** @throws Error that says which bound the page exceeds. */
-export function readPageContent(html: string): PageContent {
+export function readPageContent(html: string, seen?: Seen): PageContent {
   const loaded = new BoundedSet('scripts and stylesheets', MAX_LOADED, MAX_URL_LENGTH);
   const phones = { outside: newPhones(), inMain: newPhones() };
   const styles = new BoundedSet('inline styles', MAX_STYLES, Infinity);
@@ -96,14 +102,23 @@ export function readPageContent(html: string): PageContent {
   let attributes = 0;
   let hasMain = false;
   let words = 0;
-  let isInWord = false;
+  /** The beginning of the word that is being read; empty between words. */
+  let word = '';
   let isListed = true;
+  const content = createHash('sha256');
 
   const place = () => open.at(-1) as Place;
 
+  function endWord(): void {
+    if (word === '') return;
+    content.update(' ');
+    seen?.word(word);
+    word = '';
+  }
+
   function openElement(name: string, attribs: Attributes): void {
     attributes = 0;
-    isInWord = false;
+    endWord();
     elements += 1;
     if (elements > MAX_ELEMENTS) throw new Error(`it has more than ${MAX_ELEMENTS} elements`);
     if (open.length > MAX_DEPTH) throw new Error(`its elements are nested more than ${MAX_DEPTH} deep`);
@@ -120,6 +135,10 @@ export function readPageContent(html: string): PageContent {
     }
     open.push({ name, isInvisible, isHidden: isInHidden, isInMain: parent.isInMain || isMain, heading });
     const { href, src, rel } = attribs;
+    if (!isInvisible && name === 'a' && href !== undefined) {
+      content.update(`\n${href}\n`);
+      seen?.link(href.slice(0, MAX_URL_LENGTH));
+    }
     if (!isInvisible && href?.startsWith('tel:')) phones[place().isInMain ? 'inMain' : 'outside'].add(href);
     if (name === 'script' && src !== undefined) loaded.add(src);
     if (name === 'link' && rel === 'stylesheet' && href !== undefined) loaded.add(href);
@@ -129,7 +148,7 @@ export function readPageContent(html: string): PageContent {
   }
 
   function closeElement(name: string): void {
-    isInWord = false;
+    endWord();
     if (name === 'style' && style) {
       styles.add(`sha256-${style.digest('base64')}`);
       style = undefined;
@@ -141,14 +160,19 @@ export function readPageContent(html: string): PageContent {
   function readText(text: string): void {
     style?.update(text);
     const { isInvisible, isInMain, heading } = place();
-    if (isInvisible || (!isInMain && !heading)) return;
+    if (isInvisible) return;
     for (let at = 0; at < text.length; at += MAX_PART)
       for (const [part] of text.slice(at, at + MAX_PART).matchAll(/\s+|\S+/g)) {
         const isSpace = part.trim() === '';
         if (heading && heading.text.length <= MAX_HEADING_LENGTH)
-          heading.text += (isInWord ? '' : ' ') + (isSpace ? '' : part.slice(0, MAX_HEADING_LENGTH));
-        if (isInMain && !isSpace && !isInWord) words += 1;
-        isInWord = !isSpace;
+          heading.text += (word ? '' : ' ') + (isSpace ? '' : part.slice(0, MAX_HEADING_LENGTH));
+        if (isSpace) {
+          endWord();
+          continue;
+        }
+        if (isInMain && !word) words += 1;
+        content.update(part);
+        word = (word + part.slice(0, MAX_WORD)).slice(0, MAX_WORD);
       }
   }
 
@@ -161,9 +185,7 @@ export function readPageContent(html: string): PageContent {
       if (attributes > MAX_ATTRIBUTES)
         throw new Error(`one of its elements has more than ${MAX_ATTRIBUTES} attributes`);
     },
-    oncomment: () => {
-      isInWord = false;
-    },
+    oncomment: endWord,
   });
   // As browsers read it.
   parser.end(html.replaceAll(/\r\n?/g, '\n'));
@@ -174,6 +196,7 @@ export function readPageContent(html: string): PageContent {
       headings: headings.map(({ text }) => headingText(text)),
       phones: [phones.outside, phones.inMain].flatMap((some) => [...some].sort()),
       isListed,
+      content: content.digest('hex').slice(0, 16),
     },
     loaded: [...loaded],
     ...(hashes.length > 0 ? { styles: hashes } : {}),

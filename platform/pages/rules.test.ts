@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PublishedRelease } from '../registry/release';
 import type { SiteDescription } from '../render/SiteDescription';
-import { compatibilityProblems, pathProblems, sectionProblems } from './rules';
+import { compatibilityProblems, sectionProblems } from './rules';
 import type { Page, Section } from './Section';
 
 const noLooks = { declares: [], needs: {} };
@@ -61,6 +61,7 @@ const site = {
   siteMap: {
     home: { path: '/', owner: 'shell', module: 'HomePage', includes: ['blog/Teaser'] },
     about: { path: '/about', owner: 'shell', module: 'AboutPage' },
+    tour: { path: '/blog/tour', owner: 'services', module: 'TourPage' },
     article: { path: '/blog/:slug', owner: 'blog', module: 'ArticlePage' },
   },
   phones: ['tel:112'],
@@ -91,6 +92,7 @@ describe('the pages of a section', () => {
 
   it.each<[string, string]>([
     ['/about', 'of the shell'],
+    ['/blog/tour', 'of an earlier row'],
     ['/blog/a/b', 'of nobody'],
     ['/404', 'that is the not-found page'],
     ['/blog/..%2fabout', 'with an encoded slash'],
@@ -137,19 +139,18 @@ describe('the pages of a section', () => {
     ]);
   });
 
-  it.each(['/about', '/', '/elsewhere'])('cannot redirect from %s, which is not of their remote', (from) => {
-    expect(problems('blog+shell', {}, { [from]: '/blog/sleep' })).toEqual([
-      `the redirect from ${from} is outside the pages of its remote`,
+  it('cannot redirect from a page', () => {
+    expect(problems('blog+shell', { '/blog/a': page() }, { '/blog/a': '/' })).toEqual([
+      '/blog/a is both a page and a redirect: remove one of them from its module',
     ]);
   });
-});
 
-it('sections cannot claim the same path, nor a page that another one redirects', () => {
-  const one = section('shell', { '/about': page() });
-  const other = section('blog+shell', { '/about': page(), '/blog/a': page() }, { '/blog/a': '/' });
-  expect(pathProblems([one, other])).toEqual([
-    'two pages have the path /about: give one of them another path or slug',
-    '/blog/a is both a page and a redirect: remove one of them from its module',
-  ]);
-  expect(pathProblems([one])).toEqual([]);
+  it.each(['/about', '/', '/elsewhere', '/blog/tour'])(
+    'cannot redirect from %s, which is not of their remote',
+    (from) => {
+      expect(problems('blog+shell', {}, { [from]: '/blog/sleep' })).toEqual([
+        `the redirect from ${from} is outside the pages of its remote`,
+      ]);
+    },
+  );
 });

@@ -55,20 +55,15 @@ function missingLooks(shell: Manifest, remote: Manifest): string[] {
   });
 }
 
-/**
- * Returns the reasons why remotes cannot run with the shell: contract, shared packages, looks.
- * @param only the remotes to check; by default all
- */
-export function compatibilityProblems(releases: Releases, only?: readonly string[]): string[] {
+/** Returns the reasons why remotes cannot run with the shell: contract, shared packages, looks. */
+export function compatibilityProblems(releases: Releases): string[] {
   const shell = releases['shell']?.manifest;
   if (!shell)
     return [
       'No release of the shell is live. Promote one together with the remotes: npm run release -- promote shell <id> blog <id> …',
     ];
   return Object.values(releases).flatMap(({ manifest }) =>
-    manifest.app === 'shell' || (only && !only.includes(manifest.app))
-      ? []
-      : [...remoteProblems(shell, manifest), ...missingLooks(shell, manifest)],
+    manifest.app === 'shell' ? [] : [...remoteProblems(shell, manifest), ...missingLooks(shell, manifest)],
   );
 }
 
@@ -89,11 +84,12 @@ export function sectionProblems(
   const ownRows = rows.filter(
     (row) => sectionName(appsOfPage(row)) === name && Object.hasOwn(from, row.owner),
   );
-  const remoteRows = rows.filter(({ owner }) => owner !== 'shell' && Object.hasOwn(from, owner));
+  // One path belongs to one row, so no page of another section has it, too.
+  const rowAt = (path: string) => rows.find((row) => fitsPattern(path, row.path));
   const problems: string[] = [];
   for (const [path, { facts }] of Object.entries(pages)) {
     const isStandIn = name === 'shell' && standInAt(path) !== undefined;
-    if (!isStandIn && !ownRows.some((row) => fitsPattern(path, row.path)))
+    if (!isStandIn && !ownRows.some((row) => row === rowAt(path)))
       problems.push(`the path ${path} is not a page of ${name.replaceAll('+', ' and ')}`);
     if (facts.headings.length !== 1 || facts.headings[0] === '')
       problems.push(
@@ -107,26 +103,15 @@ export function sectionProblems(
     problems.push(
       `its pages have ${styles.size} different inline styles, and ${MAX_STYLES} are allowed: let them share stylesheets`,
     );
-  for (const oldPath of Object.keys(redirects))
-    if (!remoteRows.some((row) => fitsPattern(oldPath, row.path)))
+  for (const oldPath of Object.keys(redirects)) {
+    const owner = rowAt(oldPath)?.owner ?? 'shell';
+    if (owner === 'shell' || !Object.hasOwn(from, owner))
       problems.push(`the redirect from ${oldPath} is outside the pages of its remote`);
+    if (Object.hasOwn(pages, oldPath))
+      problems.push(`${oldPath} is both a page and a redirect: remove one of them from its module`);
+  }
   if (name === 'shell')
     for (const [path, page] of Object.entries(standInPages))
       if (!Object.hasOwn(pages, path)) problems.push(`the shell has no ${page}`);
-  return problems;
-}
-
-/** Returns what is wrong with the paths of a site: two pages with one path, or a page and a redirect. */
-export function pathProblems(sections: readonly Pick<Section, 'pages' | 'redirects'>[]): string[] {
-  const problems: string[] = [];
-  const seen = new Set<string>();
-  for (const path of sections.flatMap(({ pages }) => Object.keys(pages))) {
-    if (seen.has(path))
-      problems.push(`two pages have the path ${path}: give one of them another path or slug`);
-    seen.add(path);
-  }
-  for (const oldPath of sections.flatMap(({ redirects }) => Object.keys(redirects)))
-    if (seen.has(oldPath))
-      problems.push(`${oldPath} is both a page and a redirect: remove one of them from its module`);
   return problems;
 }

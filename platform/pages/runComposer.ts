@@ -3,15 +3,13 @@
  * HTML. The inspector reads this HTML and runs none of it. The composer's output is a pipe to the inspector; this process
  * reads only what the inspector says, one page at a time, by a schema.
  */
-import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import type { StdioOptions } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { buildSync } from 'esbuild';
 import * as v from 'valibot';
 
-import { platformFolder } from '../lib/paths';
 import { plainText } from '../lib/plainText';
 import { messageOf, UserError } from '../lib/UserError';
 import { readFrames } from '../render/frames';
@@ -23,7 +21,9 @@ import {
   sectionLimits,
 } from '../render/job';
 import { type Inspected, MAX_LINE } from './inspect';
-import { type Command, isolate, type Isolation, probe } from './isolation';
+import { inspectorProgram } from './inspectorProgram';
+import { isolate, type Isolation, probe } from './isolation';
+import { startProgram } from './startProgram';
 
 const defaultLimits = {
   ...sectionLimits,
@@ -49,36 +49,9 @@ const composerFolder = (folder: string) => path.join(folder, 'composer');
 export const releaseFolder = (folder: string, app: string) =>
   path.join(composerFolder(folder), 'releases', app);
 
-let inspector: string | undefined;
-
-/** The program of the inspector: one file, because its room has no packages. */
-function inspectorProgram(): string {
-  inspector ??= buildSync({
-    stdin: {
-      contents: "import { inspect } from './inspect'; void inspect();",
-      resolveDir: path.join(platformFolder, 'pages'),
-    },
-    ...{ bundle: true, write: false, platform: 'node', format: 'cjs' },
-  }).outputFiles[0]?.text;
-  return inspector ?? '';
-}
-
-type Running = ChildProcess & { readonly ended: Promise<string | undefined> };
-
-/** Starts a process. `ended` is how it failed, its exit code or signal; undefined if it succeeded. */
-function start({ file, args, env }: Command, stdio: StdioOptions): Running {
-  const child = spawn(file, args, { env, stdio });
-  const ended = new Promise<string | undefined>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code === 0 ? undefined : `${signal ?? code}`));
-  });
-  ended.catch(() => {});
-  return Object.assign(child, { ended });
-}
-
 /** Starts both processes. The composer has the other ends of two pipes of the inspector, so none of its bytes pass through here. */
 function startBoth(folder: string, isolation: Isolation, limits: Limits) {
-  const inspecting = start(
+  const inspecting = startProgram(
     isolate(isolation, {
       folder: path.join(folder, 'inspector'),
       args: (at) => [path.join(at, 'inspect.js'), JSON.stringify(limits)],
@@ -86,7 +59,7 @@ function startBoth(folder: string, isolation: Isolation, limits: Limits) {
     ['pipe', 'pipe', 'pipe', 'pipe'],
   );
   const [frames, , , printed] = inspecting.stdio;
-  const composing = start(
+  const composing = startProgram(
     isolate(isolation, {
       folder: composerFolder(folder),
       args: (at) => [path.join(at, 'releases/shell', COMPOSER_FILE), path.join(at, 'job.json')],

@@ -22,6 +22,8 @@ export type Registry = Trust & {
   readonly signatures: string;
   /** Why nothing is signed here, although registry.json lists keys: it names another address. */
   readonly elsewhere?: string | undefined;
+  /** The addresses at which its servers answer (registry.json); empty if it names none, or another registry. */
+  readonly servers: readonly string[];
   /** The signing key of this machine. */
   readonly key: KeySource;
   /** The local folder of this registry: copies of objects, rendered pages, what was served last. It is safe to delete. */
@@ -105,9 +107,10 @@ export function openRegistry({
       : isOwn
         ? `${OWN_FOLDER} is for this project alone`
         : isUnsigned && '--unsigned says so, although registry.json lists keys';
-  // A server signs nothing.
-  const isOther =
-    file && !withoutKeys && !isServed && realAddress(openStore(file.url, root)) !== realAddress(store);
+  // A server signs nothing, and asks nobody.
+  const isCompared = file && !isServed && (!withoutKeys || file.servers);
+  const isNamed = isCompared && realAddress(openStore(file.url, root)) === realAddress(store);
+  const isOther = isCompared && !withoutKeys && !isNamed;
   const name = [store.url, store.endpoint].filter(Boolean).join(' ');
   const cacheFolder = path.join(cache, 'registries', hashOf(Buffer.from(name)).slice(0, 16));
   return {
@@ -121,6 +124,7 @@ export function openRegistry({
     elsewhere: isOther
       ? `registry.json names ${file.url}, and this is ${store.url}. What is signed here would count there, too, because both have its id. For a rehearsal, give registry.json another id; if this is the same registry, name it by this address in "url"`
       : undefined,
+    servers: (isNamed && file.servers) || [],
     key: findKeySource(root, environment),
     cacheFolder,
     copies: createCopies(store, path.join(cacheFolder, 'objects')),

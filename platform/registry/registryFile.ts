@@ -7,15 +7,25 @@ import * as v from 'valibot';
 
 import { messageOf, UserError } from '../lib/UserError';
 import { appNameSchema, registryIdSchema } from './manifest';
-import { publicKeySchema } from './signing';
+import { publicKeySchema, type Role } from './signing';
 
 const FILE = 'registry.json';
 
 /** What a key in registry.json may do. */
-export const keyRoles = ['publish', 'promote', 'both'] as const;
+export const rolesOfKeys = {
+  publish: ['publish'],
+  trial: ['publish', 'trial'],
+  promote: ['promote'],
+  both: ['publish', 'trial', 'promote'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export const keyRoles = Object.keys(rolesOfKeys) as (keyof typeof rolesOfKeys)[];
 
 /** Also the number of further signatures of a release that a reader looks for. */
 const MAX_KEYS_OF_APP = 20;
+
+/** More than a site has. */
+const MAX_SERVERS = 50;
 
 /** Returns the id of a new registry. */
 export function newRegistryId(): string {
@@ -26,6 +36,22 @@ const fileSchema = v.pipe(
   v.strictObject({
     url: v.pipe(v.string(), v.nonEmpty()),
     id: v.optional(registryIdSchema),
+    /** The addresses at which commands look whether a change is shown: those of all servers, or the one of the site. */
+    servers: v.optional(
+      v.pipe(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.maxLength(300),
+            v.regex(/^https?:\/\/[^/?#@\s]+\/?$/, 'Expected addresses such as "https://clinic.example"'),
+            v.check((url) => URL.canParse(url), 'Expected addresses such as "https://clinic.example"'),
+            v.transform((url) => new URL(url).origin),
+          ),
+        ),
+        v.maxLength(MAX_SERVERS),
+        v.readonly(),
+      ),
+    ),
     /** The public keys of each app, with what each may do. */
     keys: v.optional(
       v.record(

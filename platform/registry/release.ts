@@ -196,6 +196,15 @@ export async function findRelease(
   return bytes && openManifest(registry, app, id, bytes);
 }
 
+/** Returns true if a key that may offer trials has signed a release, or if no signature is required. */
+export async function isOffered(registry: Registry, app: string, id: string): Promise<boolean> {
+  if (!registry.keysOf(app, 'trial')) return true;
+  const bytes = await registry.store.read(manifestKey(app, id), MAX_MANIFEST_BYTES);
+  if (!bytes) return false;
+  const problem = signatureProblem(openEnvelope(bytes, MANIFEST_TYPE), app, 'trial', registry);
+  return problem === undefined || isSignedAnew(registry, { app, id, hash: hashOf(bytes) }, false, 'trial');
+}
+
 /** Like {@link findRelease}, but a release of which files are missing is not found. */
 export async function findWholeRelease(
   registry: Registry,

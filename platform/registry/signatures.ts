@@ -11,7 +11,7 @@ import { replaceFile } from '../lib/files';
 import { UserError } from '../lib/UserError';
 import { appNameSchema, registryIdSchema, releaseIdSchema } from './manifest';
 import type { Registry } from './Registry';
-import { hashSchema, keyIdOf, openEnvelope, seal, type SigningKey } from './signing';
+import { hashSchema, keyIdOf, openEnvelope, type Role, seal, type SigningKey } from './signing';
 import { checkRegistry, signatureProblem } from './trust';
 
 const SIGNATURE_TYPE = 'application/vnd.site.signature+json';
@@ -49,11 +49,17 @@ function checkSignature(registry: Registry, { app, id, hash }: Signed, bytes: Bu
  * Returns true if a key that may publish the app has signed this manifest beside it. Found signatures are copied to this
  * machine, so that a server starts while the registry is silent.
  * @param isOffline true to use local copies only
+ * @param role what the key has to be allowed
  * @throws UserError of kind `unreachable` if the store cannot be read.
  */
-export async function isSignedAnew(registry: Registry, signed: Signed, isOffline: boolean): Promise<boolean> {
+export async function isSignedAnew(
+  registry: Registry,
+  signed: Signed,
+  isOffline: boolean,
+  role: Role = 'publish',
+): Promise<boolean> {
   const { store, cacheFolder, keysOf } = registry;
-  for (const key of keysOf(signed.app, 'publish') ?? []) {
+  for (const key of keysOf(signed.app, role) ?? []) {
     const keyId = keyIdOf(key);
     const copy = path.join(cacheFolder, 'signatures', `${signed.hash}.${keyId}.json`);
     const sources = [

@@ -128,10 +128,13 @@ export const publicKeySchema = v.pipe(
   }, 'Expected a public key, which starts with MCowBQYDK2VwAyEA'),
 );
 
-/** What a key may do for an app: sign its releases, or sign the entries that make a release live. */
-export type Role = 'publish' | 'promote';
+/**
+ * What a key may do for an app: sign its releases, offer them for a trial where a patient types, or sign the entries that make a
+ * release live.
+ */
+export type Role = 'publish' | 'trial' | 'promote';
 
-export const roles: readonly Role[] = ['publish', 'promote'];
+export const roles: readonly Role[] = ['publish', 'trial', 'promote'];
 
 /** A private key with its id and public key. */
 export type SigningKey = { readonly id: string; readonly public: string; readonly private: KeyObject };

@@ -1,6 +1,6 @@
 /** What counts in a registry: statements that name it, signed with a key that registry.json lists for the app and the act. */
 import { UserError } from '../lib/UserError';
-import type { RegistryFile } from './registryFile';
+import { type RegistryFile, rolesOfKeys } from './registryFile';
 import {
   type Envelope,
   keyIdOf,
@@ -33,7 +33,7 @@ export function trustOf({ id = '', keys }: Pick<RegistryFile, 'id' | 'keys'>): T
     id,
     keysOf: (app, role) =>
       Object.entries(Object.hasOwn(keys, app) ? (keys[app] ?? {}) : {}).flatMap(([key, may]) =>
-        may === role || may === 'both' ? [key] : [],
+        (rolesOfKeys[may] as readonly Role[]).includes(role) ? [key] : [],
       ),
   };
 }

@@ -43,6 +43,21 @@ export function rollback(
 }
 
 /**
+ * Returns the newest entry that existed at a time.
+ * @param entries the log of the app, newest first
+ * @param time in ms since 1970
+ * @throws UserError if there was none.
+ */
+export function entryAt(entries: readonly { readonly entry: Entry }[], time: number): Entry {
+  const found = entries.find(({ entry }) => Date.parse(entry.since) <= time)?.entry;
+  if (found) return found;
+  const oldest = entries.at(-1)?.entry;
+  throw new UserError(
+    `What of ${oldest?.app} was live at ${new Date(time).toISOString()} is not known: the oldest of its last entries is of ${oldest?.since}. Nothing was changed.`,
+  );
+}
+
+/**
  * Revokes a release. If it is live, it is replaced by the previous release.
  * @param isUsable returns false for a previous release that is no longer in the registry
  * @param isDeleted returns true for a revoked release that is no longer in the registry, so that it can be forgotten

@@ -3,7 +3,7 @@ import { lossesOf } from './comparison';
 
 const phones = ['tel:14416', 'tel:+911234567890'];
 const page = (change: Partial<PageFacts> = {}, modules = ['blog/ArticlePage']) => ({
-  facts: { words: 100, headings: ['Insomnia'], phones, isListed: true, ...change },
+  facts: { words: 100, headings: ['Insomnia'], phones, isListed: true, content: '0'.repeat(16), ...change },
   modules,
 });
 

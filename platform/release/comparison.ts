@@ -1,8 +1,10 @@
 /** What a promotion would take away from the live pages. It is advice to the person who promotes, and binds no server. */
+import { fitsPattern } from '../lib/fitsPattern';
 import type { Page, Section } from '../pages/Section';
 import { standInPages } from '../render/SiteDescription';
 
-const pagesIn = (sections: readonly Section[]) =>
+/** Returns the pages of some sections, by path. */
+export const pagesIn = (sections: readonly Section[]): ReadonlyMap<string, Page> =>
   new Map(sections.flatMap(({ pages }) => Object.entries(pages)));
 
 type Compared = Pick<Page, 'facts' | 'modules'>;
@@ -39,7 +41,7 @@ export function lossesOf(one: Compared, other: Compared): string[] {
 
 /**
  * Describes what a promotion would take away from the live pages. A path that becomes a redirect is not removed.
- * @param removing paths whose removal is intended
+ * @param removing paths or patterns of pages whose removal is intended
  * @param accepted paths whose losses are intended
  */
 export function comparisonProblems(
@@ -51,7 +53,8 @@ export function comparisonProblems(
   const pages = pagesIn(after);
   const kept = new Set([...pages.keys(), ...after.flatMap((section) => Object.keys(section.redirects))]);
   const live = [...pagesIn(before)];
-  const lost = live.flatMap(([path]) => (kept.has(path) || removing.includes(path) ? [] : [path]));
+  const isMeant = (path: string) => removing.some((one) => one === path || fitsPattern(path, one));
+  const lost = live.flatMap(([path]) => (kept.has(path) || isMeant(path) ? [] : [path]));
   const changed = live.flatMap(([path, page]) => {
     const next = pages.get(path);
     const losses = next && !accepted.includes(path) ? lossesOf(page, next) : [];
@@ -60,7 +63,7 @@ export function comparisonProblems(
   return [
     ...(lost.length > 0
       ? [
-          `${lost.join(', ')} would be removed, and links to it would break. Redirect it to another page (redirects() of defineModule). Or add --removing ${lost.join(',')} to the command if the removal is intended.`,
+          `${lost.join(', ')} would be removed, and links to it would break. Redirect it to another page (redirects() of defineModule, or retired in siteMap.ts). Or add --removing ${lost.join(',')} to the command if the removal is intended.`,
         ]
       : []),
     ...(changed.length > 0

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 
 import { quoted } from '../lib/plainText';
-import { revokedIn } from '../pages/judge';
+import { entryName, revokedIn } from '../pages/judge';
 import { UserError } from '../lib/UserError';
 import { type Entry, entryKey, MAX_NOTE_LENGTH, MAX_REVOKED, openEntry, sealEntry } from '../registry/entry';
 import type { AppLog, LogEntry, LogReader } from '../registry/log';
@@ -15,9 +15,12 @@ import type { Change } from './changes';
 export type NextEntry = {
   readonly log: AppLog;
   readonly change: Change;
-  /** The releases of other apps that are promoted by the same command. */
+  /** The releases of other apps that the same command makes current. */
   readonly together?: Readonly<Record<string, string>>;
 };
+
+/** By app: what a command changes. */
+export type NextEntries = Readonly<Record<string, NextEntry>>;
 
 /** Enough for junk under the next numbers. */
 const MAX_ATTEMPTS = 1000;
@@ -138,4 +141,45 @@ export async function createEntry(
   throw new UserError(
     `${name} was created, but its release was deleted by garbage collection meanwhile.${before ? ` ${before.current.id} is current again.` : ''} Publish it again.`,
   );
+}
+
+/** Says which entries exist, before an error that came later. */
+export function afterEntries(
+  entries: Readonly<Record<string, LogEntry>>,
+  error: unknown,
+  what = '',
+): unknown {
+  const done = Object.values(entries).map(entryName);
+  if (done.length === 0 || !(error instanceof UserError)) return error;
+  const verb = done.length > 1 ? 'are' : 'is';
+  return new UserError(`${done.join(', ')} ${verb} created${what}${error.message}`, error.kind);
+}
+
+/**
+ * Creates the entries of one command one after the other: the shell last, because a new shell may need new remotes. Each
+ * names the releases of the others, because they may need each other.
+ * @throws UserError as {@link createEntry}; it also names the entries that were created before
+ */
+export async function createEntries(
+  registry: Registry,
+  reader: LogReader,
+  next: NextEntries,
+  note: string | undefined,
+): Promise<Readonly<Record<string, LogEntry>>> {
+  const entries: Record<string, LogEntry> = {};
+  const order = Object.keys(next).sort((one, other) => Number(one === 'shell') - Number(other === 'shell'));
+  for (const app of order) {
+    const others = order.filter((other) => other !== app);
+    const together = others.map((other) => [other, next[other]?.change.current.id] as const);
+    const one = {
+      ...(next[app] as NextEntry),
+      ...(others.length > 0 ? { together: Object.fromEntries(together) } : {}),
+    };
+    try {
+      entries[app] = await createEntry(registry, reader, one as NextEntry, note);
+    } catch (error) {
+      throw afterEntries(entries, error, `, but that of ${app} is not: `);
+    }
+  }
+  return entries;
 }

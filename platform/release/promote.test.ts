@@ -264,8 +264,8 @@ describe('the gate', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['overtaken', 'conflict', /booking is not promoted: ".*" came first/],
-    ['not written', 'unreachable', /booking is not promoted: The store is silent/],
+    ['overtaken', 'conflict', /but that of booking is not: ".*" came first/],
+    ['not written', 'unreachable', /but that of booking is not: The store is silent/],
   ])('says which apps are promoted if another one of the same command is %s', async (what, kind, reason) => {
     const ids = { blog: await publish('blog', 'mine'), booking: await publish('booking', 'mine') };
     const theirs = await publish('booking', 'theirs');

@@ -1,11 +1,10 @@
 /** Promotion: makes published releases live. It judges first what everybody would show, and creates one entry of each app. */
-import { fitsPattern } from '../lib/fitsPattern';
 import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { createFacts, type Facts, judgeFinally, type LogOf } from '../pages/createFacts';
-import { createRenderer } from '../pages/createRenderer';
+import { createRenderer, type Renderer } from '../pages/createRenderer';
 import { isolationText } from '../pages/isolation';
-import { entryName, type Judgement } from '../pages/judge';
+import { type Judgement } from '../pages/judge';
 import { problemsOf } from '../pages/judgeLive';
 import type { Section } from '../pages/Section';
 import { createLogReader, type LogEntry, type LogReader } from '../registry/log';
@@ -14,8 +13,9 @@ import { downloadRelease, findRelease, type PublishedRelease, releaseOf } from '
 import { keyFor } from '../registry/trust';
 import { pageBudgetProblems } from './budgets';
 import { promotion } from './changes';
-import { comparisonProblems } from './comparison';
-import { createEntry, nextEntry, type NextEntry } from './createEntry';
+import { comparisonProblems, pagesIn } from './comparison';
+import { createEntries, nextEntry, type NextEntries } from './createEntry';
+import { differenceText, pageChanges, scriptsOf } from './pageChanges';
 
 type PromoteOptions = {
   /** Paths that may be removed without a redirect. */
@@ -42,6 +42,8 @@ export type Changed = {
   readonly pages: number;
   /** The number of pages that this command rendered, including those of the live site for the comparison. */
   readonly rendered: number;
+  /** What it changes of the pages, in one line; undefined if that is not known on this machine. */
+  readonly difference?: string | undefined;
   /** Messages for the user. */
   readonly notes: readonly string[];
 };
@@ -65,15 +67,13 @@ async function readVerified(registry: Registry, app: string, id: string): Promis
 /**
  * Reads the logs and the releases of a promotion, and verifies every byte of them.
  * @returns the next entry of each app whose current release is another one
- * @throws UserError if a release does not exist, was changed or does not count, or if the key does not count.
+ * @throws UserError if a release does not exist, was changed, is revoked or does not count.
  */
 async function planEntries(
   registry: Registry,
   reader: LogReader,
   ids: Readonly<Record<string, string>>,
-): Promise<Readonly<Record<string, NextEntry>>> {
-  // Reports a missing key before the releases are read, which takes a while.
-  for (const app of Object.keys(ids)) keyFor(registry, app, 'promote');
+): Promise<NextEntries> {
   const planned = await inParallel(Object.entries(ids), async ([app, id]) => {
     const log = await reader.read(app);
     if (log.entries[0]?.entry.current.id === id) return [];
@@ -84,7 +84,7 @@ async function planEntries(
 }
 
 /** The log of each changed app as it will be. */
-function logsAfter(registry: Registry, next: Readonly<Record<string, NextEntry>>): LogOf {
+function logsAfter(registry: Registry, next: NextEntries): LogOf {
   const logs = Object.entries(next).map(([app, one]): [string, readonly LogEntry[]] => [
     app,
     [{ entry: nextEntry(registry, one), bytes: Buffer.alloc(0) }, ...one.log.entries],
@@ -118,7 +118,7 @@ function unlistedText(app: string, { set, leftOut }: Judgement): string {
  * @param after what would be shown
  */
 function refusals(
-  next: Readonly<Record<string, NextEntry>>,
+  next: NextEntries,
   before: Judgement,
   after: Judgement,
   leaving: readonly string[],
@@ -129,16 +129,22 @@ function refusals(
   );
   if (next['shell'] && unknown) throw new UserError(unknown.why, 'unreachable');
   const hidden = Object.entries(next).flatMap(([app, { change }]) => {
-    if (after.set[app]?.entry.current.id === change.current.id) return [];
     const reason = after.leftOut[app];
+    if (after.set[app]?.entry.current.id === change.current.id && !reason) return [];
     if (reason?.isLater) throw new UserError(reason.why, 'unreachable');
     return [reason?.why ?? unlistedText(app, after)];
   });
   const left = Object.entries(before.set).flatMap(([app, { entry }]) => {
     const now = after.set[app]?.entry;
-    if (next[app] || leaving.includes(app) || now?.current.id === entry.current.id) return [];
+    const isSame = now?.current.id === entry.current.id;
+    if (next[app] || leaving.includes(app) || (isSame && (!after.leftOut[app] || before.leftOut[app])))
+      return [];
     if (after.leftOut[app]?.isLater) throw new UserError(after.leftOut[app].why, 'unreachable');
-    const instead = now ? `would show ${now.current.id} instead` : 'would not be there';
+    const instead = isSame
+      ? 'would be left out of pages with other apps'
+      : now
+        ? `would show ${now.current.id} instead`
+        : 'would not be there';
     const why = after.leftOut[app]?.why ?? 'this shell does not have its pages';
     return [
       `${app} ${instead}, because ${why}. Fix one of them, or add --leaving ${app} to the command if that is intended.`,
@@ -147,45 +153,78 @@ function refusals(
   return [...new Set(hidden), ...left];
 }
 
-/**
- * Creates the entries one after the other: the shell last, because a new shell may need new remotes.
- * @throws UserError that also names the apps whose entries were created before
- */
-async function createEntries(
-  registry: Registry,
-  reader: LogReader,
-  next: Readonly<Record<string, NextEntry>>,
-  note: string | undefined,
-): Promise<Record<string, LogEntry>> {
-  const entries: Record<string, LogEntry> = {};
-  const order = Object.keys(next).sort((one, other) => Number(one === 'shell') - Number(other === 'shell'));
-  for (const app of order)
-    entries[app] = await createEntry(registry, reader, next[app] as NextEntry, note).catch(
-      (error: unknown) => {
-        const done = Object.values(entries).map(entryName);
-        if (done.length === 0 || !(error instanceof UserError)) throw error;
-        throw new UserError(
-          `${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} created, but ${app} is not promoted: ${error.message}`,
-          error.kind,
-        );
-      },
-    );
-  return entries;
-}
-
-const pagesIn = (sections: readonly Section[]) =>
-  sections.reduce((sum, section) => sum + Object.keys(section.pages).length, 0);
-
 /** The sections of a judgement that contain a changed app. */
-function changedSections(facts: Facts, judgement: Judgement, apps: readonly string[]): readonly Section[] {
+export function changedSections(
+  facts: Facts,
+  judgement: Judgement,
+  apps: readonly string[],
+): readonly Section[] {
   if (!judgement.set['shell']) return [];
   return facts.pages(judgement).sections.filter(({ from }) => apps.some((app) => Object.hasOwn(from, app)));
 }
 
-/** The paths of pages that an app takes along when it is left behind. */
-function absentPaths(sections: readonly Section[], { absent }: Judgement): string[] {
-  const paths = sections.flatMap(({ pages }) => Object.keys(pages));
-  return paths.filter((path) => absent.some((pattern) => fitsPattern(path, pattern)));
+/** What a promotion would do. */
+export type Weighed = {
+  readonly reader: LogReader;
+  readonly next: NextEntries;
+  readonly before: Judgement;
+  readonly after: Judgement;
+  /** The live pages that would be replaced, and the pages in their place. */
+  readonly live: readonly Section[];
+  readonly pages: readonly Section[];
+  /** Why the gate refuses it: what would not be shown or would be left behind; empty if nothing. */
+  readonly reasons: readonly string[];
+  /** What the pages would lose. */
+  readonly losses: readonly string[];
+  readonly notes: readonly string[];
+  readonly renderer: Renderer;
+};
+
+/**
+ * Judges what everybody would show after a promotion, and compares it with what everybody shows. Changes nothing, and needs no key.
+ * @param ids of releases, by app
+ * @returns undefined if all of them are already live
+ * @throws UserError if a release does not exist, was changed, is revoked or does not count.
+ */
+export async function weigh(
+  registry: Registry,
+  ids: Readonly<Record<string, string>>,
+  options: PromoteOptions = {},
+): Promise<Weighed | undefined> {
+  const { progress = () => {}, leaving = [], onlyAdvise } = options;
+  const reader = createLogReader(registry);
+  const next = await planEntries(registry, reader, ids);
+  const changed = Object.keys(next);
+  if (changed.length === 0) return undefined;
+
+  const renderer = await createRenderer(registry);
+  progress(`checking the pages; ${isolationText[renderer.isolation]}`);
+  const facts = createFacts({ registry, renderer, only: changed });
+  const after = await judgeFinally(facts, logsAfter(registry, next));
+  const before = await judgeFinally(facts);
+  for (const judgement of [after, before]) refuseUnknown(judgement, changed);
+  const reasons = refusals(next, before, after, onlyAdvise ? [...before.apps, ...after.apps] : leaving);
+  const pages = changedSections(facts, after, changed);
+  const live = changedSections(facts, before, changed);
+  // An app that is left behind takes its pages along, and a shell may say which pages the site no longer has.
+  const retired = after.set['shell'] ? Object.keys(facts.pages(after).site.retired) : [];
+  const removing = [...(options.removing ?? []), ...after.absent, ...retired];
+  const losses = [
+    ...pageBudgetProblems(pages),
+    ...comparisonProblems(live, pages, removing, options.accepted),
+  ];
+  return {
+    reader,
+    next,
+    before,
+    after,
+    live,
+    pages,
+    reasons,
+    losses,
+    notes: problemsOf(after, facts),
+    renderer,
+  };
 }
 
 /**
@@ -200,47 +239,19 @@ export async function promote(
   ids: Readonly<Record<string, string>>,
   options: PromoteOptions = {},
 ): Promise<Changed | undefined> {
-  const { progress = () => {}, leaving = [] } = options;
-  const reader = createLogReader(registry);
-  const next = await planEntries(registry, reader, ids);
-  const changed = Object.keys(next);
-  if (changed.length === 0) return undefined;
-
-  const renderer = await createRenderer(registry);
-  progress(`checking the pages; ${isolationText[renderer.isolation]}`);
-  const facts = createFacts({ registry, renderer, only: changed });
-  const after = await judgeFinally(facts, logsAfter(registry, next));
-  const before = await judgeFinally(facts);
-  for (const judgement of [after, before]) refuseUnknown(judgement, changed);
-  const reasons = refusals(
-    next,
-    before,
-    after,
-    options.onlyAdvise ? [...before.apps, ...after.apps] : leaving,
-  );
+  // Reports a missing key before the releases are read, which takes a while.
+  for (const app of Object.keys(ids)) keyFor(registry, app, 'promote');
+  const weighed = await weigh(registry, ids, options);
+  if (!weighed) return undefined;
+  const { reader, next, before, after, live, pages, reasons, losses, notes, renderer } = weighed;
   if (reasons.length > 0) refuse(reasons);
-  const notes = problemsOf(after, facts);
-  const pages = changedSections(facts, after, changed);
-  const live = changedSections(facts, before, changed);
-  const removing = [...(options.removing ?? []), ...absentPaths(live, after)];
-  const problems = [
-    ...pageBudgetProblems(pages),
-    ...comparisonProblems(live, pages, removing, options.accepted),
-  ];
-  if (options.onlyAdvise) notes.push(...problems);
-  else if (problems.length > 0) refuse(problems);
-
-  const entries = await createEntries(registry, reader, together(next), options.note);
-  return { entries, judgement: after, pages: pagesIn(pages), rendered: renderer.rendered(), notes };
-}
-
-/** Entries of one command name the releases of each other, because they may need each other. */
-function together(next: Readonly<Record<string, NextEntry>>): Readonly<Record<string, NextEntry>> {
-  const named = Object.entries(next).map(([app, { change }]) => [app, change.current.id] as const);
-  return Object.fromEntries(
-    Object.entries(next).map(([app, one]) => {
-      const others = named.filter(([other]) => other !== app);
-      return [app, others.length > 0 ? { ...one, together: Object.fromEntries(others) } : one];
-    }),
-  );
+  if (losses.length > 0 && !options.onlyAdvise) refuse(losses);
+  return {
+    entries: await createEntries(registry, reader, next, options.note),
+    judgement: after,
+    pages: pagesIn(pages).size,
+    rendered: renderer.rendered(),
+    difference: differenceText(pageChanges(live, pages), scriptsOf(before, next), scriptsOf(after, next)),
+    notes: [...notes, ...losses],
+  };
 }

@@ -8,6 +8,7 @@ import { type Registry, openStore } from '../registry/Registry';
 import type { Role } from '../registry/signing';
 import type { Store } from '../registry/store/Store';
 import { liveNow } from '../test/liveNow';
+import { site as madeUpSite } from '../test/madeUpComposer.cjs';
 import { apps, beginTeamSite, type LiveTeamSite } from '../test/teamSite';
 import { promote } from './promote';
 import { revoke, rollback, rollbackTarget } from './rollback';
@@ -103,6 +104,94 @@ it('a revoked release is not shown any more, also if its replacement is damaged'
   expect(await revoke(site.machine('blog'), 'blog', id)).toBeUndefined();
 });
 
+describe('back to a moment', () => {
+  /** When the newest entry of an app was created, and a moment later. */
+  const moment = async (app: string) => {
+    const time = Date.parse((await newest(app))?.since ?? '');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return time;
+  };
+  const idOf = async (app: string) => (await newest(app))?.current.id;
+
+  it('makes what was live then live again, of one app or of all, forwards too', async () => {
+    const ids = { blog: await publish('blog', 'second'), booking: await publish('booking', 'second') };
+    await promote(operator(), ids);
+    const together = Math.max(await moment('blog'), await moment('booking'));
+    const third = await publish('blog', 'third');
+    await promote(operator(), { blog: third });
+    const last = await moment('blog');
+
+    const back = await rollback(operator(), ['blog', 'booking'], { time: together });
+    // What does not change gets no entry.
+    expect([Object.keys(back.entries), back.notShown, back.left]).toEqual([['blog'], [], []]);
+    expect((await shown()).ids).toEqual({ ...site.first, ...ids });
+    expect(await newest('blog')).toMatchObject({
+      action: 'rollback',
+      previous: [{ id: site.first['blog'] }],
+    });
+    expect((await rollback(operator(), ['blog'], { time: together })).entries).toEqual({});
+
+    expect((await rollback(operator(), ['blog'], { time: last })).notShown).toEqual([]);
+    expect((await shown()).ids).toEqual({ ...site.first, ...ids, blog: third });
+    expect(await rollbackTarget(operator(), await createLogReader(operator()).read('blog'))).toBe(ids.blog);
+  });
+
+  it('goes further back where that is revoked, and refuses a moment before the log', async () => {
+    const second = await publish('blog', 'second');
+    await promote(operator(), { blog: second });
+    const then = await moment('blog');
+    await promote(operator(), { blog: await publish('blog', 'third') });
+    await revoke(operator(), 'blog', second);
+    await rollback(operator(), ['blog'], { time: then });
+    expect(await idOf('blog')).toBe(site.first['blog']);
+    await expect(rollback(operator(), ['blog'], { time: 0 })).rejects.toThrow(
+      /What of blog was live at 1970-.* is not known: the oldest/,
+    );
+  });
+});
+
+it('names what was made live together and is still wanted, after a promotion and after a rollback', async () => {
+  const release = async (text: string) => {
+    const ids = { blog: await publish('blog', text), booking: await publish('booking', text) };
+    await promote(operator(), ids);
+    return ids;
+  };
+  const second = await release('second');
+  await release('third');
+  const both = await rollback(operator(), ['blog', 'booking']);
+  expect([both.left, both.entries['blog']?.entry.together]).toEqual([[], { booking: second.booking }]);
+  expect((await rollback(operator(), ['blog'])).left).toEqual(['booking']);
+  expect((await rollback(operator(), ['booking'])).left).toEqual([]);
+});
+
+it('a retired app takes its pages along, once the shell says where they lead, or that they are gone', async () => {
+  const { siteMap } = madeUpSite;
+  const { therapies: _therapies, ...others } = siteMap;
+  const shell = (retired: Record<string, string>) =>
+    site.publish(
+      'shell',
+      { text: 'without services', answer: { site: { ...madeUpSite, siteMap: others, retired } } },
+      { fields: { apps: ['blog', 'booking'] } },
+    );
+  const unsaid = { shell: await shell({}) };
+  await expect(promote(operator(), unsaid)).rejects.toThrow(
+    /services would not be there.* add --leaving services/,
+  );
+  await expect(promote(operator(), unsaid, { leaving: ['services'] })).rejects.toThrow(
+    /\/therapies would be removed.*retired in siteMap\.ts.*--removing \/therapies/,
+  );
+  const said = { shell: await shell({ '/therapies': '/about', '/therapies/:slug': '' }) };
+  const changed = await promote(operator(), said, { leaving: ['services'] });
+  expect([Object.keys(changed?.judgement.set ?? {}).sort(), changed?.notes]).toEqual([
+    ['blog', 'booking', 'shell'],
+    [],
+  ]);
+  expect((await shown()).problems).toEqual([]);
+  // It comes back with the shell that has its pages.
+  await rollback(operator(), ['shell']);
+  expect((await shown()).ids).toEqual(site.first);
+});
+
 it('changes nothing if one of the apps has no previous release', async () => {
   await promote(operator(), { blog: await publish('blog', 'second') });
   await expect(rollback(operator(), ['blog', 'booking'])).rejects.toThrow(/booking has no previous release/);
@@ -121,7 +210,9 @@ it('says what was changed if the second of two entries fails', async () => {
       : store.create(key, bytes);
   await expect(rollback(operator({ ...store, create }), ['blog', 'booking'])).rejects.toMatchObject({
     kind: 'unreachable',
-    message: expect.stringMatching(/^entry 3 of blog \(\w+\) is created\. The store is silent/) as string,
+    message: expect.stringMatching(
+      /^entry 3 of blog \(\w+\) is created, but that of booking is not: The store is silent/,
+    ) as string,
   });
   expect([(await newest('blog'))?.number, (await newest('booking'))?.number]).toEqual([3, 2]);
 });
@@ -136,8 +227,7 @@ it('`status` offers the rollback that is accepted: to a release whose key still 
   await promote(both, { blog: second });
   await promote(both, { blog: await publish('blog', 'third') });
   const offered = async (registry: Registry) => {
-    const entry = await newest('blog');
-    return entry && rollbackTarget(registry, entry);
+    return rollbackTarget(registry, await createLogReader(registry).read('blog'));
   };
   expect([await offered(both), await offered(machine())]).toEqual([second, first]);
   await rollback(machine(), ['blog']);

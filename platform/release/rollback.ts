@@ -1,18 +1,19 @@
 /** Rollback and revocation. Both create their entries first, because an emergency must be fast, and then judge what everybody shows. */
 import { inParallel } from '../lib/inParallel';
 import { ignoreUnlessUnreachable, UserError } from '../lib/UserError';
-import { createFacts, judgeFinally } from '../pages/createFacts';
+import { createFacts, type Facts, judgeFinally } from '../pages/createFacts';
 import { createRenderer } from '../pages/createRenderer';
-import { entryName, type Judgement, leftOutText, revokedIn } from '../pages/judge';
+import { type Judgement, leftOutText, revokedIn } from '../pages/judge';
 import { problemsOf } from '../pages/judgeLive';
 import type { Entry, NamedRelease } from '../registry/entry';
 import { type AppLog, createLogReader, type LogEntry, type LogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { findRelease, missingFile, type PublishedRelease, readRelease } from '../registry/release';
 import { keyFor } from '../registry/trust';
-import { type Change, revocation, rollback as rollbackChange } from './changes';
-import { createEntry, type NextEntry } from './createEntry';
-import type { Changed } from './promote';
+import { type Change, entryAt, revocation, rollback as rollbackChange } from './changes';
+import { afterEntries, createEntries, type NextEntries } from './createEntry';
+import { differenceText, pageChanges, scriptsOf } from './pageChanges';
+import { type Changed, changedSections } from './promote';
 
 export type ChangedBack = Changed & {
   /** Sentences about what is not shown although it was asked for; empty if everything is. */
@@ -38,70 +39,97 @@ async function usableReleases(
 }
 
 /** Reads the log of an app that a command changes. @throws UserError if nothing of it is live, or if the key does not count. */
-async function readOwnLog(
-  registry: Registry,
-  reader: LogReader,
-  app: string,
-): Promise<{ readonly log: AppLog; readonly before: Entry }> {
+async function readOwnLog(registry: Registry, reader: LogReader, app: string): Promise<AppLog> {
   keyFor(registry, app, 'promote');
   const log = await reader.read(app);
-  const before = log.entries[0]?.entry;
-  if (before) return { log, before };
+  if (log.entries.length > 0) return log;
   throw new UserError(
     `${app} is not live in ${registry.url}. Promote a release first: npm run release -- list ${app}`,
   );
 }
 
-/** Plans the rollback of an app to its previous release. */
-async function planRollback(registry: Registry, reader: LogReader, app: string): Promise<NextEntry> {
-  const { log, before } = await readOwnLog(registry, reader, app);
-  const revoked = revokedIn(log.entries);
-  const usable = await usableReleases(registry, app, before.previous);
-  const change = rollbackChange(before, ({ id }) => usable.has(id) && !revoked.has(id));
-  return { log, change };
+/** Plans the return of an app to its previous release, or to what was live at a time, in ms since 1970. */
+async function planReturn(registry: Registry, { app, entries }: AppLog, time?: number): Promise<Change> {
+  const newest = (entries[0] as LogEntry).entry;
+  const then = time === undefined ? undefined : entryAt(entries, time);
+  const previous = then ? [then.current, ...then.previous] : newest.previous;
+  const revoked = revokedIn(entries);
+  const usable = await usableReleases(registry, app, previous);
+  return rollbackChange({ ...newest, previous }, ({ id }) => usable.has(id) && !revoked.has(id));
 }
 
 /** Returns the id of the release that {@link rollback} would make current; undefined if it would refuse. */
-export async function rollbackTarget(
+export async function rollbackTarget(registry: Registry, log: AppLog): Promise<string | undefined> {
+  try {
+    return (await planReturn(registry, log)).current.id;
+  } catch (error) {
+    return ignoreUnlessUnreachable(error);
+  }
+}
+
+/** Compares with what was live, if its pages are on this disk. Renders nothing. */
+async function differenceFrom(
   registry: Registry,
-  { app, previous }: Entry,
-  revoked: readonly string[] = [],
+  changes: NextEntries,
+  after: Judgement,
+  facts: Facts,
 ): Promise<string | undefined> {
-  const usable = await usableReleases(registry, app, previous);
-  return previous.find(({ id }) => usable.has(id) && !revoked.includes(id))?.id;
+  const apps = Object.keys(changes);
+  const earlier = createFacts({
+    registry,
+    renderer: await createRenderer(registry, { isKeptOnly: true }),
+    only: apps,
+  });
+  const before = await judgeFinally(earlier, (app) => changes[app]?.log.entries);
+  if (apps.some((app) => before.set[app]?.entry !== changes[app]?.log.entries[0]?.entry)) return undefined;
+  const [live, pages] = [changedSections(earlier, before, apps), changedSections(facts, after, apps)];
+  return differenceText(pageChanges(live, pages), scriptsOf(before, changes), scriptsOf(after, changes));
 }
 
 /** Judges what everybody shows after a change, and says where that is not what was asked for. */
 async function judgeAfter(
   registry: Registry,
-  changes: Readonly<Record<string, Change>>,
+  changes: NextEntries,
 ): Promise<{
   readonly judgement: Judgement;
   readonly notes: string[];
   readonly notShown: string[];
   readonly rendered: number;
   readonly pages: number;
+  readonly difference: string | undefined;
 }> {
   const renderer = await createRenderer(registry);
   const facts = createFacts({ registry, renderer, only: Object.keys(changes) });
   const judgement = await judgeFinally(facts);
-  const notShown = Object.entries(changes).flatMap(([app, { current }]) => {
-    const shown = judgement.set[app];
-    const reason = judgement.leftOut[app];
-    if (shown?.entry.current.id === current.id) return [];
-    if (reason?.isLater)
-      throw new UserError(
-        `What servers show could not be found out here: ${leftOutText(app, reason, shown)}`,
-        'unreachable',
-      );
-    return [reason ? leftOutText(app, reason, shown) : `${app} is not among the apps of the live shell.`];
-  });
+  const notShown = Object.entries(changes).flatMap(
+    ([
+      app,
+      {
+        change: { current },
+      },
+    ]) => {
+      const shown = judgement.set[app];
+      const reason = judgement.leftOut[app];
+      if (shown?.entry.current.id === current.id) return [];
+      if (reason?.isLater)
+        throw new UserError(
+          `What servers show could not be found out here: ${leftOutText(app, reason, shown)}`,
+          'unreachable',
+        );
+      return [reason ? leftOutText(app, reason, shown) : `${app} is not among the apps of the live shell.`];
+    },
+  );
   return {
     judgement,
     notes: problemsOf(judgement, facts).filter((text) => !notShown.includes(text)),
     notShown,
     rendered: renderer.rendered(),
     pages: 0,
+    // A machine that had to render pages does not have those that were live, either.
+    difference:
+      notShown.length === 0 && renderer.rendered() === 0
+        ? await differenceFrom(registry, changes, judgement, facts).catch(() => undefined)
+        : undefined,
   };
 }
 
@@ -109,43 +137,61 @@ async function judgeAfter(
 async function change(
   registry: Registry,
   reader: LogReader,
-  next: Readonly<Record<string, NextEntry>>,
+  next: NextEntries,
   note: string | undefined,
 ): Promise<ChangedBack> {
-  const entries: Record<string, LogEntry> = {};
+  const entries = await createEntries(registry, reader, next, note);
   try {
-    for (const [app, one] of Object.entries(next))
-      entries[app] = await createEntry(registry, reader, one, note);
-    const changes = Object.fromEntries(Object.entries(next).map(([app, one]) => [app, one.change]));
-    return { entries, ...(await judgeAfter(registry, changes)) };
+    return { entries, ...(await judgeAfter(registry, next)) };
   } catch (error) {
-    const done = Object.values(entries).map(entryName);
-    if (done.length === 0 || !(error instanceof UserError)) throw error;
-    throw new UserError(
-      `${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} created. ${error.message}`,
-      error.kind,
-    );
+    throw afterEntries(entries, error, '. ');
   }
 }
 
+/** The apps that a command changed together with others that are taken back now, and whose releases are still wanted. */
+async function leftOfGroup(reader: LogReader, from: readonly Entry[]): Promise<string[]> {
+  const others = from.flatMap(({ together = {} }) => Object.entries(together));
+  const left = await inParallel(others, async ([app, id]) => {
+    if (from.some((entry) => entry.app === app)) return [];
+    // The rollback is done, whatever can be read of others.
+    const log = await reader.read(app).catch(() => undefined);
+    return log?.entries[0]?.entry.current.id === id ? [app] : [];
+  });
+  return [...new Set(left.flat())];
+}
+
+export type RolledBack = ChangedBack & {
+  /** The newest entry before the rollback, by app. */
+  readonly from: Readonly<Record<string, Entry>>;
+  /** The apps that were made live together with these, and are not rolled back. */
+  readonly left: readonly string[];
+};
+
 /**
- * Rolls apps back to their previous releases, together.
- * @throws UserError if one of them has no previous release; nothing is changed then.
+ * Rolls apps back together: to their previous releases, or to what was live at a time.
+ * @param time in ms since 1970; apps of which that is current do not change
+ * @throws UserError if one of them has no release to go back to; nothing is changed then.
  */
 export async function rollback(
   registry: Registry,
   apps: readonly string[],
-  note?: string,
-): Promise<ChangedBack & { readonly from: Readonly<Record<string, Entry>> }> {
+  { note, time }: { readonly note?: string | undefined; readonly time?: number | undefined } = {},
+): Promise<RolledBack> {
   const reader = createLogReader(registry);
-  const planned = await inParallel(
-    apps,
-    async (app) => [app, await planRollback(registry, reader, app)] as const,
-  );
-  const next = Object.fromEntries(planned);
+  const planned = await inParallel(apps, async (app) => {
+    const log = await readOwnLog(registry, reader, app);
+    const back = await planReturn(registry, log, time);
+    const isChanged = back.current.manifest !== log.entries[0]?.entry.current.manifest;
+    return isChanged ? [[app, { log, change: back }] as const] : [];
+  });
+  const next = Object.fromEntries(planned.flat());
   const changed = await change(registry, reader, next, note);
-  const from = planned.map(([app, { log }]) => [app, (log.entries[0] as LogEntry).entry]);
-  return { ...changed, from: Object.fromEntries(from) as Record<string, Entry> };
+  const from = Object.values(next).map(({ log }) => (log.entries[0] as LogEntry).entry);
+  return {
+    ...changed,
+    from: Object.fromEntries(from.map((entry) => [entry.app, entry])),
+    left: await leftOfGroup(reader, from),
+  };
 }
 
 /**
@@ -161,7 +207,8 @@ export async function revoke(
   note?: string,
 ): Promise<ChangedBack | undefined> {
   const reader = createLogReader(registry);
-  const { log, before } = await readOwnLog(registry, reader, app);
+  const log = await readOwnLog(registry, reader, app);
+  const before = (log.entries[0] as LogEntry).entry;
   const revoked = revokedIn(log.entries);
   if (revoked.has(id)) return undefined;
   const isNamed = [before.current, ...before.previous].some((release) => release.id === id);

@@ -1,6 +1,7 @@
 /** What the shell's release says about the site: its pages, address, name and policy. Every reader parses it by the schema. */
 import * as v from 'valibot';
 
+import { fitsPattern } from '../lib/fitsPattern';
 import { appNameSchema } from '../registry/manifest';
 
 /** Text of at most `maxLength` UTF-16 code units. Lone surrogates are rejected, because no file can contain them. */
@@ -21,14 +22,40 @@ const row = v.object({
   ownDocument: v.optional(v.boolean()),
 });
 
+const originForm = String.raw`https?://[\w.-]+(:\d{1,5})?`;
+
+/** A further origin of the site; empty for none. */
+const furtherOrigin = v.optional(
+  v.pipe(textSchema(300), v.regex(new RegExp(`^(${originForm})?$`), 'Expected an origin')),
+  '',
+);
+
 /** Bounded in every field: a release of any team may have written it. */
 export const siteDescriptionSchema = v.object({
   siteMap: v.pipe(
     v.record(textSchema(100), row),
     v.check((rows) => Object.keys(rows).length <= 500, 'Expected at most 500 rows'),
   ),
+  /** Patterns of pages that the site no longer has: where they lead; empty if they are gone. */
+  retired: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(textSchema(200), v.startsWith('/')),
+        v.union([
+          v.literal(''),
+          v.pipe(textSchema(200), v.regex(/^\/(?![/\\])[\w./-]*$/, 'Expected a path of this site')),
+        ]),
+      ),
+      v.check((patterns) => Object.keys(patterns).length <= 500, 'Expected at most 500 patterns'),
+    ),
+    {},
+  ),
   /** Without a trailing slash. */
-  siteUrl: v.pipe(textSchema(300), v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, 'Expected an origin')),
+  siteUrl: v.pipe(textSchema(300), v.regex(new RegExp(`^${originForm}$`), 'Expected an origin')),
+  /** The origin of the documents of their own. */
+  bookingOrigin: furtherOrigin,
+  /** The origin where releases are tried. */
+  previewOrigin: furtherOrigin,
   identity: v.object({
     name: textSchema(200),
     shortName: textSchema(100),
@@ -65,6 +92,22 @@ export type StandInPage = (typeof standInPages)[keyof typeof standInPages];
 /** Returns the page of the shell that stands at this path among the rendered pages, in place of others. */
 export function standInAt(path: string): StandInPage | undefined {
   return Object.hasOwn(standInPages, path) ? standInPages[path as keyof typeof standInPages] : undefined;
+}
+
+/** Returns the row of a page that is a document of its own; undefined for another page. */
+export function ownDocumentAt(
+  { siteMap }: Pick<SiteDescription, 'siteMap'>,
+  path: string,
+): SiteDescription['siteMap'][string] | undefined {
+  return Object.values(siteMap).find((row) => row.ownDocument && fitsPattern(path, row.path));
+}
+
+/** The origins of a site, and which pages are on which. */
+export type Hosts = Pick<SiteDescription, 'siteMap' | 'siteUrl' | 'bookingOrigin' | 'previewOrigin'>;
+
+/** Returns the origin of the page at a path. In browsers, shared-content/originOf decides the same. */
+export function originOf(site: Omit<Hosts, 'previewOrigin'>, path: string): string {
+  return site.bookingOrigin && ownDocumentAt(site, path) ? site.bookingOrigin : site.siteUrl;
 }
 
 /** Returns the apps that a page of the site map consists of, sorted. */

@@ -20,7 +20,14 @@ import type { ComposedPage, ComposeJob } from './job';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
 import type { ShellBuild } from './ShellBuild';
-import { appsOfPage, sectionName, standInAt, standInPages } from './SiteDescription';
+import {
+  appsOfPage,
+  originOf,
+  sectionName,
+  type SiteDescription,
+  standInAt,
+  standInPages,
+} from './SiteDescription';
 import { newestItems } from './siteFiles';
 
 type PagePath = { readonly path: string; readonly lang: string | undefined };
@@ -63,6 +70,11 @@ async function collectFeed(set: ReleaseSet): Promise<FeedItem[]> {
   return newestItems(items);
 }
 
+/** A release that was built before the site had several origins names the site's own. */
+function isCanonical(site: SiteDescription, path: string, canonical: string | undefined): boolean {
+  return [site.siteUrl, originOf(site, path)].some((origin) => canonical === origin + path);
+}
+
 /** Writes a frame for each page. */
 async function composePages(set: ReleaseSet): Promise<void> {
   const done = new Set(set.job.done);
@@ -73,7 +85,7 @@ async function composePages(set: ReleaseSet): Promise<void> {
     const composed: ComposedPage = {
       path: pagePath,
       modules: page.used.map(({ id }) => id),
-      canonical: !standInAt(pagePath) && head.canonical === set.shell.site.siteUrl + pagePath,
+      canonical: !standInAt(pagePath) && isCanonical(set.shell.site, pagePath, head.canonical),
       ...(head.changed ? { changed: head.changed } : {}),
       files: files.map(({ assets, file: name }) => `${assets.app}/${name}`),
     };

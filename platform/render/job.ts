@@ -98,7 +98,24 @@ const factsSchema = v.object({
   phones: v.pipe(v.array(textSchema(100)), v.maxLength(200)),
   /** Whether search engines may list it. */
   isListed: v.boolean(),
+  /** The beginning of a hash of all words and links that a visitor reads on it. */
+  content: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
 });
+
+/** How many words or links are lost or won at a page, and the first of them. */
+const differenceSchema = v.object({
+  count: countSchema,
+  first: v.pipe(v.array(textSchema(500)), v.maxLength(12)),
+});
+
+/** What the inspector says of two versions of a page. */
+export const comparedSchema = v.object({
+  path: pathSchema,
+  words: v.object({ lost: differenceSchema, won: differenceSchema }),
+  links: v.object({ lost: differenceSchema, won: differenceSchema }),
+});
+
+export type ComparedPage = v.InferOutput<typeof comparedSchema>;
 
 export type PageFacts = v.InferOutput<typeof factsSchema>;
 

@@ -3,7 +3,10 @@ import type { SiteDescription } from './SiteDescription';
 
 const site: SiteDescription = {
   siteMap: {},
+  retired: {},
   siteUrl: 'https://clinic.example',
+  bookingOrigin: '',
+  previewOrigin: '',
   identity: {
     name: 'A & "B"',
     shortName: 'AB',

@@ -1,6 +1,6 @@
 /** The files of the site that depend on all pages: sitemap, feed, web manifest, robots.txt. */
 import type { FeedItem } from '../contract/contract';
-import { standInAt, type SiteDescription } from './SiteDescription';
+import { originOf, standInAt, type SiteDescription } from './SiteDescription';
 
 /** Name of the feed with the articles. */
 export const FEED_FILE = 'feed.xml';
@@ -49,14 +49,12 @@ export function escapeXml(text: string): string {
 const rssDate = (date: string) => new Date(`${date}T00:00:00Z`).toUTCString();
 
 /** Creates the RSS 2.0 feed, newest items first. */
-export function feedOf(
-  { siteUrl, identity }: Pick<SiteDescription, 'siteUrl' | 'identity'>,
-  items: readonly FeedItem[],
-): string {
+export function feedOf(site: SiteDescription, items: readonly FeedItem[]): string {
+  const { siteUrl, identity } = site;
   const newest = newestItems(items);
   const [latest] = newest;
   const entries = newest.map((item) => {
-    const url = escapeXml(siteUrl + item.path);
+    const url = escapeXml(originOf(site, item.path) + item.path);
     return `<item>
 <title>${escapeXml(item.title)}</title>
 <link>${url}</link>
@@ -80,13 +78,13 @@ ${entries.join('\n')}
 }
 
 /** Creates `sitemap.xml`: the canonical URL of every page, with the date of its last change. */
-function sitemapOf(siteUrl: string, pages: Readonly<Record<string, SitemapPage>>): string {
+function sitemapOf(site: SiteDescription, pages: Readonly<Record<string, SitemapPage>>): string {
   const urls = Object.entries(pages)
     .filter(([path, { canonical }]) => canonical && !standInAt(path))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(
       ([path, { changed }]) =>
-        `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`,
+        `<url><loc>${escapeXml(originOf(site, path) + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`,
     );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -141,7 +139,7 @@ export function siteFilesOf(
   const share = Math.ceil(MAX_FEED_ITEMS / Math.max(1, feeds.length));
   const items = feeds.flatMap((feed) => newestItems(feed, share));
   return {
-    'sitemap.xml': sitemapOf(site.siteUrl, Object.assign({}, ...sections.map(({ pages }) => pages))),
+    'sitemap.xml': sitemapOf(site, Object.assign({}, ...sections.map(({ pages }) => pages))),
     'robots.txt': robotsOf(site),
     [FEED_FILE]: feedOf(site, items),
     [MANIFEST_FILE]: webManifestOf(site.identity),

@@ -1,5 +1,5 @@
 /** Answers to requests that Node.js cannot read or refuses by itself, which would otherwise have no policy and no text. */
-import { STATUS_CODES, type Server } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import { hasPendingAnswers } from './admit';
@@ -34,6 +34,7 @@ const sentences: Readonly<Record<number, string>> = {
   400: 'Your browser sent a request that cannot be read.',
   408: 'The request took too long.',
   413: 'The request is too long.',
+  421: 'This page has an address of its own.',
   431: 'The address is too long, or this site had stored too much in your browser. What it had stored is deleted now.',
 };
 
@@ -41,7 +42,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function pageOf(status: number, site: Site | undefined): string {
+function pageOf(status: number, site: Site | undefined, to = '/'): string {
   const name = escaped(site?.name ?? 'This site');
   const links = [...new Set(site?.phones)].map((target) => {
     const number = target.slice('tel:'.length);
@@ -50,11 +51,17 @@ function pageOf(status: number, site: Site | undefined): string {
   return [
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${status} – ${name}</title><h1>${name}: this page could not be opened</h1>`,
-    `<p>${sentences[status] ?? 'Something went wrong here.'} Please <a href="/">open the site again</a>.</p>`,
+    `<p>${sentences[status] ?? 'Something went wrong here.'} Please <a href="${escaped(to)}">open ${to === '/' ? 'the site again' : 'this page there'}</a>.</p>`,
     ...(links.length > 0
       ? [`<p>Phone numbers for help in a crisis, and of the clinic:</p><ul>${links.join('')}</ul>`]
       : []),
   ].join('\n');
+}
+
+/** Sends a page with the phones, which works without the site's files. @param to where it leads */
+export function sendHelp(response: ServerResponse, status: number, site: Site, to: string): void {
+  const page = pageOf(status, site, to);
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(page) }).end(page);
 }
 
 /** Returns the bytes of a whole answer. */

@@ -13,7 +13,8 @@ import {
   securityHeaders,
   strictTransport,
 } from './headers';
-import { encodePath, type SiteFile, stylesOfSite, type View } from './view';
+import { encodePath, type SiteFile, stylesOfSite } from './view';
+import type { ViewAtOrigin } from './viewAt';
 
 export type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
@@ -67,8 +68,9 @@ function sentencesOf(differences: Differences): string[] {
  * Creates the checks of one host.
  * @param url of the host
  * @param view what it should serve
+ * @param get requests a path of it
  */
-export function createHostChecks(url: URL, view: View, get: Get) {
+export function createHostChecks(url: URL, view: ViewAtOrigin, get: Get) {
   const findings: Differences = new Map();
   const harmless: Differences = new Map();
   /** The sources of a policy that repeat a folder for a host, with a leading space. */
@@ -109,7 +111,7 @@ export function createHostChecks(url: URL, view: View, get: Get) {
       add(
         path,
         `has a policy that names ${[...named].join(', ') || 'no host'} and not ${url.host}, so Safari runs no script of it at this address: let the proxy pass the header Host on (docs/operate.md "Serve")`,
-        hostsOfSite(view.siteUrl).some((host) => named.has(host)),
+        hostsOfSite(view.origin).some((host) => named.has(host)),
       );
   }
 
@@ -137,8 +139,16 @@ export function createHostChecks(url: URL, view: View, get: Get) {
     return status === expected;
   }
 
+  /** Checks headers that a host must not add: they lead visitors away, load something, or store something. */
+  function checkAdded(path: string, { headers }: Reply): void {
+    for (const name of ['refresh', 'link', 'set-cookie', 'service-worker-allowed', 'clear-site-data'])
+      if (headers[name] !== undefined)
+        add(path, `sent with the header ${name}: ${String(headers[name]).slice(0, 80)}`);
+  }
+
   return {
     add,
+    get,
 
     /** Requests a file and checks its bytes, type, headers and policy, uncompressed and compressed. */
     async checkFile(pathname: string, file: SiteFile): Promise<void> {
@@ -152,9 +162,21 @@ export function createHostChecks(url: URL, view: View, get: Get) {
           `has the content type "${found}" instead of "${expected}"`,
           isHarmlessType(found, expected),
         );
+      checkAdded(path, reply);
       checkHeaders(path, reply, fileHeaders[file.of], file);
-      if (view.pages.includes(pathname)) checkPolicy(path, reply, file);
+      const isPage = view.pages.includes(pathname);
+      if (isPage) checkPolicy(path, reply, file);
       if (file.br || file.gz) await checkBytes(path, await get(path, 'br, gzip'), file);
+      if (isPage) await checkBytes(path, await get(`${path}?from=verify`, 'gzip'), file);
+    },
+
+    /** Requests an address that another one has replaced. */
+    async checkRedirect(path: string, to: string): Promise<void> {
+      const { status, headers } = await get(path);
+      if (status !== 301 && status !== 308)
+        add(path, `does not redirect to the new path (status ${status} instead of 301)`);
+      else if (![to, url.origin + to].includes(headers.location ?? ''))
+        add(path, `redirects to ${headers.location} instead of ${to}`);
     },
 
     /** Requests a path that does not exist, and checks that the answer is the not-found page. */
@@ -167,3 +189,5 @@ export function createHostChecks(url: URL, view: View, get: Get) {
     sentences: () => ({ findings: sentencesOf(findings), harmless: sentencesOf(harmless) }),
   };
 }
+
+export type HostChecks = ReturnType<typeof createHostChecks>;

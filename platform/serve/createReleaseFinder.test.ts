@@ -7,6 +7,7 @@ import { manifestKey } from '../registry/release';
 import { promote } from '../release/promote';
 import { rollback } from '../release/rollback';
 import { faultyStore } from '../test/faultyStore';
+import { liveNow } from '../test/liveNow';
 import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
 import { until } from '../test/until';
 import { createReleaseFinder } from './createReleaseFinder';
@@ -55,4 +56,48 @@ it('a server needs no registry for a release that was live on it', async () => {
     await server.close();
     printed.mockRestore();
   }
+});
+
+it('an address that waits for many releases keeps no other one waiting', async () => {
+  let open = (): void => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const { store } = site.machine('shell');
+  const read: typeof store.read = async (...args) => {
+    await gate;
+    return store.read(...args);
+  };
+  const finder = createReleaseFinder(site.machine('shell', { store: { ...store, read } }), () => true);
+  const ids: string[] = [];
+  for (let count = 0; count < 9; count += 1) ids.push(await site.publish('blog', { text: `many ${count}` }));
+  const asked = ids.slice(0, 8).map((id) => finder.find('blog', id, '192.0.2.1'));
+  // Further files of the same release are no further release.
+  asked.push(finder.find('blog', ids[0] ?? '', '192.0.2.1'));
+  await expect(finder.find('blog', ids[8] ?? '', '192.0.2.1')).rejects.toThrow('waits for 8 other releases');
+  const other = finder.find('blog', ids[8] ?? '', '192.0.2.2');
+  open();
+  expect((await Promise.all([...asked, other])).every(Boolean)).toBe(true);
+});
+
+it('where a patient types, only a release that was live or whose publisher may offer trials is tried', async () => {
+  const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const known = site.machine('shell');
+  const former = (await liveNow(known)).apps['booking']?.entry.current.id ?? '';
+  const next = await site.publish('booking', { text: 'next' });
+  const offered = await site.publish('booking', { text: 'offered' });
+  await promote(site.machine('booking'), { booking: next });
+  const keysOf: typeof known.keysOf = (app, role) => (role === 'trial' ? [] : known.keysOf(app, role));
+  const policyOf = async (registry: typeof known, id: string) => {
+    const server = await startServer({ registry, port: 0 });
+    const { headers } = await fetch(`${server.url}/appointment?release.booking=${id}`);
+    await server.close();
+    return headers.get('content-security-policy') ?? '';
+  };
+  for (const [registry, id, isTried] of [
+    [{ ...site.machine('shell'), keysOf }, offered, false],
+    [{ ...site.machine('shell'), keysOf }, former, true],
+    [site.machine('shell'), offered, true],
+    [site.machine('shell'), '1'.repeat(32), false],
+  ] as const)
+    expect((await policyOf(registry, id)).includes(`/r/booking/${id}/`)).toBe(isTried);
+  printed.mockRestore();
 });

@@ -4,16 +4,19 @@ import * as v from 'valibot';
 import { UserError } from '../lib/UserError';
 import { releaseIdSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { findRelease, listManifests, type PublishedRelease } from '../registry/release';
+import { findRelease, isOffered, listManifests, type PublishedRelease } from '../registry/release';
 import { filesOfRelease, type ReleaseFiles } from './view';
 
 /** Finds the files of releases that are not live. Open tabs keep the releases that they started with, and trials load releases that are not promoted yet. */
 export type ReleaseFinder = {
   /**
    * Finds a release that its team has published and not revoked.
-   * @throws UserError if the registry does not answer.
+   * @param address of who asks for it
+   * @throws UserError if the registry does not answer, or if this address waits for too many other releases.
    */
-  find(app: string, id: string): Promise<ReleaseFiles | undefined>;
+  find(app: string, id: string, address?: string): Promise<ReleaseFiles | undefined>;
+  /** Returns true if a key that may offer trials has signed a release. @throws as {@link find} */
+  mayBeTried(app: string, id: string): Promise<boolean>;
   /** Remembers a release that was live, so that it is found without the registry. */
   remember(release: PublishedRelease): void;
 };
@@ -23,6 +26,9 @@ const MAX_BYTES = 64 << 20;
 
 /** How long a list of the published releases of an app counts, in ms. */
 const LIST_MS = 2000;
+
+/** How many releases that are not in memory one address may wait for. A trial link names two or three. */
+const MAX_WAITING = 8;
 
 /** @param isAllowed returns false for an unknown app, and for a revoked release */
 export function createReleaseFinder(
@@ -52,14 +58,47 @@ export function createReleaseFinder(
     ignoreFetchAbort: true,
     fetchMethod: async (app) => new Set((await listManifests(registry, app)).map(({ id }) => id)),
   });
+  const offered = new LRUCache<string, boolean>({
+    max: 1000,
+    ttl: LIST_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: (name) => isOffered(registry, ...(name.split('/') as [string, string])),
+  });
+  /** The releases that each address waits for, with the number of its requests. */
+  const waiting = new Map<string, Map<string, number>>();
+
+  /** Does some work unless the address waits for too many other releases: others would wait for its readers. */
+  async function whileWaiting<Result>(
+    address: string,
+    name: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const names = waiting.get(address) ?? new Map<string, number>();
+    if (!names.has(name) && names.size >= MAX_WAITING)
+      throw new UserError(`${address} waits for ${MAX_WAITING} other releases.`, 'later');
+    waiting.set(address, names.set(name, (names.get(name) ?? 0) + 1));
+    try {
+      return await work();
+    } finally {
+      const rest = (names.get(name) ?? 1) - 1;
+      if (rest > 0) names.set(name, rest);
+      else names.delete(name);
+      if (names.size === 0) waiting.delete(address);
+    }
+  }
+
+  const find: ReleaseFinder['find'] = async (app, id, address = '') => {
+    const name = `${app}/${id}`;
+    if (!v.is(releaseIdSchema, id) || !isAllowed(app, id)) return undefined;
+    const found = known.get(name);
+    if (found) return found;
+    if (!(await published.fetch(app))?.has(id)) return undefined;
+    return whileWaiting(address, name, () => known.fetch(name));
+  };
   return {
-    async find(app, id) {
-      const name = `${app}/${id}`;
-      if (!v.is(releaseIdSchema, id) || !isAllowed(app, id)) return undefined;
-      const found = known.get(name);
-      if (found) return found;
-      return (await published.fetch(app))?.has(id) ? known.fetch(name) : undefined;
-    },
+    find,
+    mayBeTried: async (app, id) =>
+      (await find(app, id)) !== undefined && ((await offered.fetch(`${app}/${id}`)) ?? false),
     remember: ({ manifest }) => void known.set(`${manifest.app}/${manifest.id}`, filesOfRelease(manifest)),
   };
 }

@@ -15,14 +15,16 @@ import { DAY_MS } from '../lib/time';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { hasHash } from '../registry/copies';
 import { type Judgement, numbersOf } from '../pages/judge';
-import { judgeLive, refuseNothing } from '../pages/judgeLive';
+import { judgeLive, type LiveJudgement, refuseNothing } from '../pages/judgeLive';
 import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { countSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { readRelease } from '../registry/release';
 import { appsOfPage } from '../render/SiteDescription';
+import { homeOf } from './places';
 import { headersFile, redirectsFile } from './staticHosts';
-import { createView, filesOfRelease, type SiteFile, type StoredBytes, type View } from './view';
+import { createView, filesOfRelease, type SiteFile, type StoredBytes } from './view';
+import { type ViewAtOrigin, viewsOf } from './viewAt';
 
 type ExportOptions = {
   readonly registry: Registry;
@@ -185,7 +187,7 @@ async function previousFiles(
 }
 
 /** The files of an export in the order of writing: releases, headers, pages, and the others with `/releases.json` last. */
-function planSteps(view: View, previous: readonly PlannedFile[]): PlannedFile[][] {
+function planSteps(view: ViewAtOrigin, previous: readonly PlannedFile[]): PlannedFile[][] {
   const pagePaths = new Set(view.pages);
   const releases = [...view.releases.values()].flatMap((files) => [...files.values()].flatMap(planned));
   const pages = [...view.pages.flatMap((pathname) => view.files.get(pathname) ?? []), view.notFound];
@@ -253,14 +255,11 @@ function folderError(error: unknown, folder: string): unknown {
 export async function exportSite({ registry, folder: name, progress }: ExportOptions): Promise<Exported> {
   const folder = path.resolve(name);
   checkFolder(registry, folder);
-  const target = new ExportFolder(folder);
-  const counts = { written: 0, removed: 0 };
   try {
     progress?.('rendering the pages and checking every file');
     const site = await judgeLive(registry);
     refuseNothing(registry, site);
     const { judgement, facts } = site;
-    const { set, absent, revoked, apps } = judgement;
     // The newest pages of these apps are not known here, so the folder keeps those that it has.
     const later = Object.keys(judgement.leftOut).filter((app) => judgement.leftOut[app]?.isLater);
     if (later.includes('shell'))
@@ -268,77 +267,103 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
         `What is live could not be found out. Nothing was changed.\n${site.problems.join('\n')}`,
         'unreachable',
       );
-    const pages = facts.pages(judgement);
     const view = await createView(
-      set,
-      pages,
+      judgement.set,
+      facts.pages(judgement),
       liveReleasesOf(judgement, await readPrevious(registry, judgement)),
     );
-    const live = numbersOf(set);
-    const { names, mark } = await target.read();
-    const newest = apps.flatMap((app) => {
-      const log = facts.log(app);
-      return log ? [[app, log.entries[0]?.entry.number ?? 0] as const] : [];
-    });
-    const older =
-      mark?.registry === registry.url ? olderText(folder, mark.live, Object.fromEntries(newest)) : [];
-    // Without the shell's newest entry, all pages would go back in time.
-    if (older.some((text) => text.includes(' of shell, ')))
-      throw new UserError(
-        [
-          ...older,
-          'Nothing was changed. Use the current registry, restore the entries from a backup, or export into a new folder.',
-        ].join('\n'),
-      );
-    const leftOut = [...site.problems, ...older];
-    const steps = planSteps(view, await previousFiles(registry, judgement, leftOut));
-    const shownBefore = (app: string) =>
-      facts.log(app)?.entries.find(({ entry }) => entry.number === mark?.live[app])?.entry.current.id;
-    // An app that is absent now keeps the pages that it has here, unless they are of a revoked release.
-    const keptPages = Object.values(pages.site.siteMap).flatMap((row) => {
-      const { owner, path: pattern } = row;
-      const isKept = absent.includes(pattern) || appsOfPage(row).some((app) => later.includes(app));
-      return isKept && !revoked[owner]?.includes(shownBefore(owner) ?? '') ? [pattern] : [];
-    });
-    const isHeld = (file: string) => names.includes(file) && isPageOf(file, keptPages);
-    const planned = new Set(steps.flat().map(({ file }) => file));
-    const files = [...planned].filter((file) => !file.startsWith('r/')).sort();
-    const written = new Set([...(mark?.files ?? []), ...files]);
-    const begun = { live: mark?.live ?? {}, files: [...written] };
-    await target.mark({ ...begun, registry: registry.url, isComplete: false });
-    for (const step of steps)
-      await inParallel(
-        step.filter(({ file }) => !isHeld(file)),
-        async (file) => {
-          if (await target.hasSameBytes(file)) return;
-          await target.write(file.file, await bytesOfFile(registry, file.source));
-          counts.written += 1;
-        },
-        MAX_CONCURRENT_COPIES,
-      );
-    const isRevoked = (app = '', id = '') => revoked[app]?.includes(id) ?? false;
-    for (const file of names) {
-      const [top, app, id] = file.split('/');
-      // Older releases stay for open tabs, except revoked ones.
-      const isKept = top === 'r' ? !isRevoked(app, id) : !written.has(file) || isPageOf(file, keptPages);
-      if (planned.has(file) || isKept || file.startsWith('.') || file === EXPORT_FILE) continue;
-      await target.remove(file);
-      counts.removed += 1;
+    const leftOut = [...site.problems];
+    const previous = await previousFiles(registry, judgement, leftOut);
+    const counts = { written: 0, removed: 0 };
+    for (const part of viewsOf(view)) {
+      const { origin } = part;
+      const place = view.bookingOrigin ? path.join(folder, new URL(origin).hostname) : folder;
+      const isHere = ({ file }: PlannedFile) => (homeOf(`/${file}`, view) ?? origin) === origin;
+      const planned = planSteps(part, previous.filter(isHere));
+      const one = await writePart({ registry, folder: place, site, later, planned });
+      leftOut.push(...one.older);
+      counts.written += one.written;
+      counts.removed += one.removed;
     }
-    const kept = names.filter((file) => written.has(file) && isPageOf(file, keptPages));
-    // What the folder keeps of an app is what it had.
-    const held = [...later, ...apps.filter((app) => !set[app])].flatMap((app) =>
-      mark?.live[app] === undefined ? [] : [[app, mark.live[app]] as const],
-    );
-    await target.mark({
-      live: { ...live, ...Object.fromEntries(held) },
-      registry: registry.url,
-      files: [...new Set([...files, ...kept])],
-      isComplete: true,
-    });
-    const { pages: paths, releases } = view;
-    return { folder, live, pages: paths.length, releases: releases.size, later, leftOut, ...counts };
+    const { pages, releases } = view;
+    const live = numbersOf(judgement.set);
+    return { folder, live, pages: pages.length, releases: releases.size, later, leftOut, ...counts };
   } catch (error) {
     throw folderError(error, folder);
   }
+}
+
+type Part = Pick<ExportOptions, 'registry' | 'folder'> & {
+  readonly site: LiveJudgement;
+  readonly later: readonly string[];
+  /** The files in the order of writing. */
+  readonly planned: readonly (readonly PlannedFile[])[];
+};
+
+/** Writes what is on one origin of the site. */
+async function writePart({ registry, folder, site: { judgement, facts }, later, planned: steps }: Part) {
+  const { set, absent, revoked, apps } = judgement;
+  const target = new ExportFolder(folder);
+  const counts = { written: 0, removed: 0 };
+  const live = numbersOf(set);
+  const { names, mark } = await target.read();
+  const newest = apps.flatMap((app) => {
+    const log = facts.log(app);
+    return log ? [[app, log.entries[0]?.entry.number ?? 0] as const] : [];
+  });
+  const older =
+    mark?.registry === registry.url ? olderText(folder, mark.live, Object.fromEntries(newest)) : [];
+  // Without the shell's newest entry, all pages would go back in time.
+  if (older.some((text) => text.includes(' of shell, ')))
+    throw new UserError(
+      [
+        ...older,
+        'Nothing was changed. Use the current registry, restore the entries from a backup, or export into a new folder.',
+      ].join('\n'),
+    );
+  const shownBefore = (app: string) =>
+    facts.log(app)?.entries.find(({ entry }) => entry.number === mark?.live[app])?.entry.current.id;
+  // An app that is absent now keeps the pages that it has here, unless they are of a revoked release.
+  const keptPages = Object.values(facts.pages(judgement).site.siteMap).flatMap((row) => {
+    const { owner, path: pattern } = row;
+    const isKept = absent.includes(pattern) || appsOfPage(row).some((app) => later.includes(app));
+    return isKept && !revoked[owner]?.includes(shownBefore(owner) ?? '') ? [pattern] : [];
+  });
+  const isHeld = (file: string) => names.includes(file) && isPageOf(file, keptPages);
+  const planned = new Set(steps.flat().map(({ file }) => file));
+  const files = [...planned].filter((file) => !file.startsWith('r/')).sort();
+  const written = new Set([...(mark?.files ?? []), ...files]);
+  const begun = { live: mark?.live ?? {}, files: [...written] };
+  await target.mark({ ...begun, registry: registry.url, isComplete: false });
+  for (const step of steps)
+    await inParallel(
+      step.filter(({ file }) => !isHeld(file)),
+      async (file) => {
+        if (await target.hasSameBytes(file)) return;
+        await target.write(file.file, await bytesOfFile(registry, file.source));
+        counts.written += 1;
+      },
+      MAX_CONCURRENT_COPIES,
+    );
+  const isRevoked = (app = '', id = '') => revoked[app]?.includes(id) ?? false;
+  for (const file of names) {
+    const [top, app, id] = file.split('/');
+    // Older releases stay for open tabs, except revoked ones.
+    const isKept = top === 'r' ? !isRevoked(app, id) : !written.has(file) || isPageOf(file, keptPages);
+    if (planned.has(file) || isKept || file.startsWith('.') || file === EXPORT_FILE) continue;
+    await target.remove(file);
+    counts.removed += 1;
+  }
+  const kept = names.filter((file) => written.has(file) && isPageOf(file, keptPages));
+  // What the folder keeps of an app is what it had.
+  const held = [...later, ...apps.filter((app) => !set[app])].flatMap((app) =>
+    mark?.live[app] === undefined ? [] : [[app, mark.live[app]] as const],
+  );
+  await target.mark({
+    live: { ...live, ...Object.fromEntries(held) },
+    registry: registry.url,
+    files: [...new Set([...files, ...kept])],
+    isComplete: true,
+  });
+  return { older, ...counts };
 }

@@ -31,7 +31,7 @@ import { readRelease } from '../registry/release';
 import { createHealth, type Health, type Seen, type Watch } from './createHealth';
 import { createReleaseFinder, type ReleaseFinder } from './createReleaseFinder';
 import { pruneCache } from './pruneCache';
-import { createView, type View, viewWithout } from './view';
+import { createView, type View } from './view';
 
 export type LiveSiteOptions = {
   /** How often each log is read, in ms. */
@@ -117,8 +117,9 @@ export class LiveSite {
     this.judgement = this.facts.judge();
     this.finder = createReleaseFinder(
       registry,
-      // Before its log was read, nobody knows what of an app is revoked.
-      (app, id) => this.watchOf(app).newest.number > 0 && !this.isRevoked(app, id),
+      // Before its log was read, or if it is not read any more, nobody knows what of an app is revoked.
+      (app, id) =>
+        this.judgement.logs.includes(app) && this.watchOf(app).newest.number > 0 && !this.isRevoked(app, id),
     );
     this.find = this.finder.find;
     this.healthOf = createHealth(registry.url, renderer.isolation, options.silence);
@@ -128,6 +129,18 @@ export class LiveSite {
   /** What requests are answered from; undefined while nothing can be shown. */
   view(): View | undefined {
     return this.current;
+  }
+
+  /** Returns true if an entry that counts names a release. */
+  wasLive(app: string, id: string): boolean {
+    const entries = this.facts.log(app)?.entries ?? [];
+    const named = entries.flatMap(({ entry }) => [entry.current, ...entry.previous]);
+    return this.current?.releases.has(`${app}/${id}`) || named.some((one) => one.id === id);
+  }
+
+  /** Returns true if a release may be tried where a patient types: it is or was live, or its publisher may offer trials. */
+  async mayTry(app: string, id: string): Promise<boolean> {
+    return !this.isRevoked(app, id) && (this.wasLive(app, id) || this.finder.mayBeTried(app, id));
   }
 
   health(): Health {
@@ -309,13 +322,12 @@ export class LiveSite {
       if (question.kind !== 'log') this.findOut(question);
     this.revoked = this.revokedNow();
     for (const watch of this.watches.values()) this.noteWaiting(watch);
-    const revoked = Object.values(this.shown).filter(({ entry }) =>
-      this.isRevoked(entry.app, entry.current.id),
-    );
-    if (revoked.length > 0 && !set['shell']) return this.withdraw(revoked.map(({ entry }) => entry.app));
-    const refusal = leftOut['shell'];
     if (!set['shell']) {
-      if (asks.length === 0 && refusal && !refusal.isLater) this.showNothing();
+      const isRevoked = Object.values(this.shown).some(({ entry }) =>
+        this.isRevoked(entry.app, entry.current.id),
+      );
+      const isRefused = asks.length === 0 && leftOut['shell']?.isLater === false;
+      if (isRevoked || isRefused) this.showNothing();
       return;
     }
     const isDone = isSameSet(set, this.shown) && isDeepStrictEqual(this.current?.live.revoked, this.revoked);
@@ -334,20 +346,6 @@ export class LiveSite {
 
   private isRevoked(app: string, id: string): boolean {
     return this.revoked[app]?.includes(id) ?? false;
-  }
-
-  /** Shows nothing of apps whose shown release is revoked, until it is known what replaces it. */
-  private withdraw(apps: readonly string[]): void {
-    if (apps.includes('shell') || !this.current) return this.showNothing();
-    const { current, revoked } = this;
-    this.updating ??= viewWithout(current, apps, revoked).then((view) => {
-      this.current = view;
-      this.shown = Object.fromEntries(Object.entries(this.shown).filter(([app]) => !apps.includes(app)));
-      for (const app of apps)
-        log(`The release of ${app} that was shown is revoked, and nothing replaces it yet.`);
-      this.updating = undefined;
-      this.update();
-    });
   }
 
   /** Revocations of an app whose log cannot be read now still count. */

@@ -107,6 +107,7 @@ describe('the files for static hosts', () => {
   const site = {
     ...options,
     siteUrl: 'https://clinic.example',
+    bookingOrigin: '',
     files: new Map([
       ...pages.map((path) => [path, path === '/about' ? { ...file, styles: [firstStyle] } : file] as const),
       ['/contact', { ...file, scripts }] as const,
@@ -116,6 +117,7 @@ describe('the files for static hosts', () => {
     unavailable: file,
     linked: Array.from({ length: 200 }, (_, index) => `/r/blog/0123456789abcdef/${index}.js`),
     redirects: new Map([['/blog/ପୁରୁଣା', '/blogs?page=2']]),
+    retired: {},
   };
   const rules = headersFile(site).trim().split('\n\n');
   const ruleFor = (pattern: string) => rules.find((rule) => rule.startsWith(`${pattern}\n`)) ?? '';

@@ -6,6 +6,12 @@ import { releaseIdSchema } from '../registry/manifest';
 import { releasePath } from '../contract/releases';
 import type { StyleHash } from '../render/job';
 
+/**
+ * Which of the site's hosts a request has reached. `booking` has the documents of their own and what they load, `site` the rest,
+ * `preview` everything. `other` is a name that the site does not know: of a load balancer's check, or of a proxy that hides the visitor's.
+ */
+export type Place = 'site' | 'booking' | 'preview' | 'other';
+
 type HeaderPolicyOptions = {
   /** Origin of the map frame; empty if there is none. */
   readonly mapOrigin: string;
@@ -145,11 +151,23 @@ export function pageHeaders(
   };
 }
 
+/** Additional headers of every answer, by the host that the request has reached. */
+export const ownHostHeaders: Readonly<Record<Place, Readonly<Record<string, string>>>> = {
+  site: {},
+  other: {},
+  // Browsers that can give such an origin a process of its own, where no other host of the site is.
+  booking: { 'origin-agent-cluster': '?1' },
+  preview: { 'x-robots-tag': 'noindex' },
+};
+
 /** Only for answers over TLS: browsers use only TLS for a year. */
 export const strictTransport = { name: 'strict-transport-security', value: 'max-age=31536000' } as const;
 
 /** The kind of a file: of an immutable release, the list of live releases (`/releases.json`), or of the current site. */
 export type FileKind = 'release' | 'live' | 'site';
+
+/** The path of the health check. */
+export const HEALTH_PATH = '/healthz';
 
 /** The prefix of the paths of release files. */
 export const RELEASES_PATH = '/r/';

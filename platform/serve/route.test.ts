@@ -101,6 +101,19 @@ describe('the response to a request', () => {
     expect(kinds).toEqual(['absent', 'absent', 'redirect', 'not found']);
   });
 
+  it('for a page that the site has no longer leads elsewhere, or is gone', () => {
+    const retired = { '/events/:slug': '/about', '/events': '', '/about': '' };
+    const answers = ['/events/one%20two?x=1', '/events', '/events/a/b', '/about'].map((target) =>
+      route(target, { ...view, retired }),
+    );
+    expect(answers).toMatchObject([
+      { kind: 'redirect', to: '/about?x=1' },
+      { kind: 'gone' },
+      { kind: 'not found' },
+      { kind: 'file' },
+    ]);
+  });
+
   it.each([
     ...['/nothing', '/Favicon.svg', '//About', '/.about', '/index', '/404'],
     ...['/about.html.br', '/toString', '/constructor', '/__proto__', '//evil.example/', '/\\evil.example'],

@@ -1,11 +1,9 @@
 import path from 'node:path';
 
 import { fitsPattern } from '../lib/fitsPattern';
-import { RELEASES_PATH } from './headers';
+import { HEALTH_PATH, type Place, RELEASES_PATH } from './headers';
+import { homeOf } from './places';
 import { decodePath, encodePath, type SiteFile, type View } from './view';
-
-/** The path of the health check. */
-export const HEALTH_PATH = '/healthz';
 
 /** The answer to a request. */
 export type Answer =
@@ -13,9 +11,13 @@ export type Answer =
   | { readonly kind: 'release'; readonly app: string; readonly id: string; readonly file: string }
   | { readonly kind: 'health' }
   | { readonly kind: 'not found' }
+  /** A page that the site had, and has no longer. */
+  | { readonly kind: 'gone' }
   /** A page whose app has no release that can be shown now. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'redirect'; readonly to: string }
+  /** A page of another host, at a host that the site does not know. */
+  | { readonly kind: 'misdirected'; readonly to: string }
   | { readonly kind: 'refusal'; readonly status: 400 | 404 | 503; readonly of: 'site' | 'release' };
 
 /**
@@ -74,11 +76,40 @@ function tidyPath(pathname: string): { readonly path: string; readonly query: st
   return { path: path || '/', query: added.startsWith('?') ? encodeURI(added) : '' };
 }
 
+/** Where a page leads that the site no longer has: empty if it is gone; undefined for other pages. */
+function leadOf(pathname: string, { retired }: View): string | undefined {
+  return Object.entries(retired).find(([pattern]) => fitsPattern(encodePath(pathname), pattern))?.[1];
+}
+
+/** True for a query that asks for a release. */
+export const asksForTrial = (target: string) => /[?&]release\./.test(target);
+
 /**
- * Finds the answer to a GET or HEAD, from memory alone.
+ * Finds the answer to a GET or HEAD, from memory alone. What is on another host of the site redirects there.
  * @param target path and query of the request, as sent
+ * @param place the host that the request has reached
  */
-export function route(target: string, view: View): Answer {
+export function route(target: string, view: View, place: Place = 'site'): Answer {
+  const answer = find(target, view);
+  const [rawPath = '/', ...query] = target.split('?');
+  const pathname = readPath(rawPath);
+  if (place === 'preview' || pathname === undefined || answer.kind === 'refusal') return answer;
+  const isMoved = answer.kind === 'redirect';
+  const search = query.length > 0 ? `?${encodeForHeader(query.join('?'))}` : '';
+  const address = isMoved ? answer.to : encodePath(pathname) + search;
+  // A page may be only in the release that is tried.
+  const isPage =
+    answer.kind === 'file' ? view.pages.includes(pathname) : /^(not found|gone|absent)$/.test(answer.kind);
+  if (view.previewOrigin && isPage && asksForTrial(target))
+    return { kind: 'redirect', to: view.previewOrigin + address };
+  const home = homeOf(decodePath(address.split(/[?#]/)[0] ?? '') ?? '', view);
+  if (home === undefined || home === (place === 'booking' ? view.bookingOrigin : view.siteUrl)) return answer;
+  if (place !== 'other') return { kind: 'redirect', to: home + address };
+  return home === view.siteUrl ? answer : { kind: 'misdirected', to: home + address };
+}
+
+/** Finds the answer on a site with one host. */
+function find(target: string, view: View): Answer {
   const [rawPath = '/', ...query] = target.split('?');
   const search = query.length > 0 ? `?${encodeForHeader(query.join('?'))}` : '';
   if (!rawPath.startsWith('/')) return { kind: 'refusal', status: 400, of: 'site' };
@@ -98,6 +129,9 @@ export function route(target: string, view: View): Answer {
     };
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { kind: 'redirect', to: encodePath(pathname.slice(0, -1)) + search };
+  const leadsTo = file ? undefined : leadOf(pathname, view);
+  if (leadsTo !== undefined)
+    return leadsTo === '' ? { kind: 'gone' } : { kind: 'redirect', to: withSearch(leadsTo, search) };
   if (!file)
     return { kind: view.absent.some((pattern) => fitsPattern(pathname, pattern)) ? 'absent' : 'not found' };
   // Each page has one spelling: the router in the browser would not recognise `/%61bout`.

@@ -156,14 +156,14 @@ function sendLocalFile(
 
 /**
  * Sends a file in the encoding that the browser prefers, or uncompressed if that encoding is damaged.
- * @param status 404 or 503 for the not-found page: it is sent whole, whatever the request's conditions and encodings are
+ * @param status 404, 410 or 503 for a page that stands for others: it is sent whole, whatever the request's conditions and encodings are
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   source: Source,
   file: SiteFile,
-  status: 200 | 404 | 503 = 200,
+  status: 200 | 404 | 410 | 503 = 200,
 ): Promise<void> {
   const isFound = status === 200;
   setHeaders(response, fileHeaders[file.of]);

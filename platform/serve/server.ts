@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
 import { admit } from './admit';
-import { answerUnreadable } from './answerUnreadable';
+import { answerUnreadable, sendHelp } from './answerUnreadable';
 import type { Health } from './createHealth';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './follow';
 import {
   type FileKind,
   fileHeaders,
+  HEALTH_PATH,
   hostsOfSite,
+  ownHostHeaders,
   pageHeaders,
   policyForHosts,
   RELEASES_PATH,
@@ -18,7 +20,8 @@ import {
   strictTransport,
 } from './headers';
 import type { Metrics, MetricsAddress, MetricsServer } from './metrics';
-import { type Answer, HEALTH_PATH, route } from './route';
+import { namedHosts, placeOf } from './places';
+import { type Answer, asksForTrial, route } from './route';
 import { inTime, refuse, sendFile, setHeaders } from './sendFile';
 import type { SiteFile } from './view';
 
@@ -85,16 +88,19 @@ function sendHealth(request: IncomingMessage, response: ServerResponse, site: Li
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
-  response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify(health)}\n`);
+  const { siteUrl, bookingOrigin, previewOrigin } = site.view() ?? {};
+  const hosts = bookingOrigin || previewOrigin ? { hosts: { siteUrl, bookingOrigin, previewOrigin } } : {};
+  response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify({ ...health, ...hosts })}\n`);
 }
 
 /** Replaces an answer of kind `release` by the file of that release, which is not live, or by a refusal. */
 async function resolveRelease(
   result: Answer,
   site: LiveSite,
+  address: string,
 ): Promise<Exclude<Answer, { readonly kind: 'release' }>> {
   if (result.kind !== 'release') return result;
-  const release = await inTime(site.find(result.app, result.id).then((files) => ({ files })));
+  const release = await inTime(site.find(result.app, result.id, address).then((files) => ({ files })));
   const file = release?.files?.get(result.file);
   return file ? { kind: 'file', file } : { kind: 'refusal', status: release ? 404 : 503, of: 'release' };
 }
@@ -106,23 +112,31 @@ function answerWithoutSite(request: IncomingMessage, response: ServerResponse, s
   else refuse(response, 503);
 }
 
-/** Host names that are safe to copy from a request into a policy. */
-const hostPattern = /^[\w.-]{1,253}(:\d{1,5})?$/;
-
 /** More names of one site than proxies send. */
 const MAX_HOSTS = 6;
 
-/**
- * Returns the hosts by which a visitor may have reached a page. Many proxies replace `Host` by the host that they request, and
- * some of them send the visitor's host in another header. Any name is safe, because `'self'` limits scripts, too.
- */
-function hostsOf({ headers }: IncomingMessage, siteUrl: string): readonly string[] {
-  const forwarded = String(headers['x-forwarded-host'] ?? '').split(/, */);
-  const standard = [...String(headers['forwarded'] ?? '').matchAll(/\bhost="?([^";, ]+)/gi)].map(
-    ([, host = '']) => host,
-  );
-  const hosts = [...hostsOfSite(siteUrl), headers.host ?? '', ...forwarded, ...standard];
-  return [...new Set(hosts)].filter((host) => hostPattern.test(host)).slice(0, MAX_HOSTS);
+/** Returns the hosts that the policy of a page names. Any name is safe, because `'self'` limits scripts, too. */
+function hostsOf(request: IncomingMessage, origin: string): readonly string[] {
+  return [...new Set([...hostsOfSite(origin), ...namedHosts(request)])].slice(0, MAX_HOSTS);
+}
+
+/** The address of whoever is behind a request: what the nearest proxy says, else that of the connection. */
+function addressOf({ headers, socket }: IncomingMessage): string {
+  const [last] = String(headers['x-forwarded-for'] ?? '')
+    .split(/, */)
+    .slice(-1);
+  return (last || socket.remoteAddress) ?? '';
+}
+
+/** Returns the part of a query that asks for releases which may be tried where a patient types. */
+async function allowedTrials(search: string, site: LiveSite): Promise<string> {
+  if (!asksForTrial(`?${search}`)) return '';
+  const allowed = new URLSearchParams();
+  for (const app of Object.keys(site.view()?.live.apps ?? {})) {
+    const id = new URLSearchParams(search).get(`release.${app}`);
+    if (id !== null && (await inTime(site.mayTry(app, id)))) allowed.set(`release.${app}`, id);
+  }
+  return allowed.toString();
 }
 
 /** On a developer's machine, browsers would use only TLS for every server on `localhost`, for a year. */
@@ -138,13 +152,17 @@ async function answer(
 ): Promise<void> {
   const view = site.view();
   if (!view) return answerWithoutSite(request, response, site);
-  const [, search] = (request.url ?? '').split('?');
-  const setPageHeaders = (page?: Pick<SiteFile, 'styles' | 'scripts'>) => {
-    setHeaders(response, pageHeaders(view, metrics !== undefined, page, search));
+  const [, query = ''] = (request.url ?? '').split('?');
+  const place = placeOf(request, view);
+  const isTrialHost = !view.previewOrigin || place === 'preview';
+  const setPageHeaders = (page?: Pick<SiteFile, 'styles' | 'scripts'>, trials = '') => {
+    setHeaders(response, pageHeaders(view, metrics !== undefined, page, trials));
     const policy = response.getHeader('content-security-policy');
-    if (page?.scripts && typeof policy === 'string')
-      response.setHeader('content-security-policy', policyForHosts(policy, hostsOf(request, view.siteUrl)));
+    if (!page?.scripts || typeof policy !== 'string') return;
+    const hosts = hostsOf(request, view.bookingOrigin || view.siteUrl);
+    response.setHeader('content-security-policy', policyForHosts(policy, hosts));
   };
+  setHeaders(response, ownHostHeaders[place]);
   setPageHeaders();
   // Several proxies may each have added a value.
   if (/^https\b/i.test(String(request.headers['x-forwarded-proto'])) && !isLocalName(request.headers.host))
@@ -161,16 +179,23 @@ async function answer(
     }
     return refuse(response, 405, kindOf(request));
   }
-  const sendSiteFile = async (file: SiteFile, status: 200 | 404 | 503): Promise<void> => {
-    if (file.name.endsWith('.html')) setPageHeaders(file);
+  const sendSiteFile = async (file: SiteFile, status: 200 | 404 | 410 | 503): Promise<void> => {
+    if (file.name.endsWith('.html'))
+      setPageHeaders(file, file.scripts && isTrialHost ? await allowedTrials(query, site) : '');
     return sendFile(request, response, site, file, status);
   };
-  const result = await resolveRelease(route(request.url ?? '/', view), site);
+  const found = route(request.url ?? '/', view, place);
+  const isElsewhere = found.kind === 'release' && !isTrialHost && !site.wasLive(found.app, found.id);
+  const result = isElsewhere
+    ? ({ kind: 'refusal', status: 404, of: 'release' } as const)
+    : await resolveRelease(found, site, addressOf(request));
   switch (result.kind) {
     case 'file':
       return sendSiteFile(result.file, 200);
     case 'not found':
       return sendSiteFile(view.notFound, 404);
+    case 'gone':
+      return sendSiteFile(view.notFound, 410);
     case 'absent':
       response.setHeader('retry-after', '60');
       return sendSiteFile(view.unavailable, 503);
@@ -179,6 +204,8 @@ async function answer(
     case 'health':
       setHeaders(response, fileHeaders.site);
       return sendHealth(request, response, site);
+    case 'misdirected':
+      return sendHelp(response, 421, view, result.to);
     case 'redirect':
       setHeaders(response, fileHeaders.site);
       return void response.writeHead(301, { location: result.to, 'content-length': 0 }).end();

@@ -23,7 +23,7 @@ function rule(pattern: string, headers: Readonly<Record<string, string>>): strin
 }
 
 /** Returns the pattern of a path: the path itself, or its top folder. */
-function patternOf(pathname: string): string {
+export function patternOf(pathname: string): string {
   const [, top = '', ...below] = pathname.split('/');
   return below.length > 0 ? `/${encodePath(top)}/*` : `/${encodePath(top)}`;
 }
@@ -43,7 +43,10 @@ function patternOf(pathname: string): string {
  * @throws UserError if a line would be too long for some hosts.
  */
 export function headersFile(
-  site: Pick<View, 'siteUrl' | 'mapOrigin' | 'files' | 'notFound' | 'unavailable' | 'linked'>,
+  site: Pick<
+    View,
+    'siteUrl' | 'bookingOrigin' | 'mapOrigin' | 'files' | 'notFound' | 'unavailable' | 'linked'
+  >,
 ): string {
   const styles = stylesOfSite(site);
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
@@ -55,7 +58,7 @@ export function headersFile(
     if (!scripts) continue;
     const policy = policyForHosts(
       contentSecurityPolicy({ ...site, styles, scripts }),
-      hostsOfSite(site.siteUrl),
+      hostsOfSite(site.bookingOrigin || site.siteUrl),
     );
     const pattern = encodePath(pathname);
     byPattern.set(pattern, {
@@ -88,8 +91,18 @@ export function headersFile(
 const HIDDEN_MARK = '/export.json /404 302\n';
 
 /** `_redirects`, with each old path with and without a trailing slash, because some hosts distinguish them. */
-export function redirectsFile({ redirects }: Pick<View, 'redirects'>): string {
+export function redirectsFile({
+  redirects,
+  retired,
+  moved = [],
+}: Pick<View, 'redirects' | 'retired'> & {
+  readonly moved?: readonly (readonly [string, string])[];
+}): string {
   const lines = ([from, to]: readonly [string, string]) =>
     [from, `${from}/`].map((path) => `${encodePath(path)} ${to} 301\n`).join('');
-  return HIDDEN_MARK + [...redirects].map(lines).join('');
+  // These hosts know the patterns of the site map.
+  const toOthers = [...Object.entries(retired).filter(([, to]) => to !== ''), ...moved].map(
+    ([pattern, target]) => `${pattern} ${target} 301\n`,
+  );
+  return HIDDEN_MARK + [...redirects].map(lines).join('') + toOthers.join('');
 }

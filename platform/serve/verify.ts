@@ -9,13 +9,16 @@ import * as v from 'valibot';
 import { LIVE_RELEASES_PATH, releasePath } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
 import { messageOf, UserError } from '../lib/UserError';
-import { numbersOf } from '../pages/judge';
+import { type Judgement, numbersOf } from '../pages/judge';
 import { judgeLive, refuseNothing } from '../pages/judgeLive';
 import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { ASSETS_FILE, MAX_FILE_BYTES } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { createHostChecks, type Get, type Reply } from './createHostChecks';
-import { createView, encodePath } from './view';
+import { createHostChecks, type HostChecks, type Reply } from './createHostChecks';
+import { homeOf } from './places';
+import { patternOf } from './staticHosts';
+import { createView, encodePath, type View } from './view';
+import { type ViewAtOrigin, viewsOf } from './viewAt';
 
 type VerifyOptions = {
   readonly registry: Registry;
@@ -37,6 +40,13 @@ type Verified = {
   readonly harmless: readonly string[];
 };
 
+/** Hosts may answer browsers otherwise than programs. */
+const asBrowser = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-language': 'en-IN,en;q=0.8',
+};
+
 const MAX_CONCURRENT_REQUESTS = 8;
 const MAX_ATTEMPTS = 3;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -56,7 +66,7 @@ async function requestHost(
     const request = (url.protocol === 'https:' ? https : http).request(
       origin + pathname.replace(/\/$/, '') + path,
       {
-        headers: { 'accept-encoding': encoding },
+        headers: { ...asBrowser, 'accept-encoding': encoding },
         ...(username ? { auth: decodeURIComponent(`${username}:${password}`) } : {}),
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       },
@@ -97,6 +107,37 @@ function servedNumbers({ status, body }: Reply): Readonly<Record<string, number>
   return Object.fromEntries(Object.entries(parsed.output.apps).map(([app, { number }]) => [app, number]));
 }
 
+/** Compares what a host serves with its part of the site. Returns the numbers of the entries that it reports. */
+async function checkHost(
+  { get, add, ...checks }: HostChecks,
+  view: View,
+  part: ViewAtOrigin,
+  { set, revoked }: Judgement,
+): Promise<Verified['served']> {
+  const answer = await get(LIVE_RELEASES_PATH);
+  const served = servedNumbers(answer);
+  if (!served) add(LIVE_RELEASES_PATH, `is not the list of live releases (status ${answer.status})`);
+  for (const [app, number] of Object.entries(numbersOf(set)))
+    if (served && served[app] !== number)
+      add(LIVE_RELEASES_PATH, `names entry ${served[app] ?? 'none'} of ${app}, but entry ${number} is live`);
+  const current = [...part.releases.values()].flatMap((files) => [...files.values()]);
+  const files = [...part.files, ...current.map((file) => [`/${file.name}`, file] as const)];
+  await inParallel(files, ([path, file]) => checks.checkFile(path, file), MAX_CONCURRENT_REQUESTS);
+  // Of each folder that is on another host, one page.
+  const samples = part.moved.flatMap(([pattern]) => {
+    const path = [...view.files.keys()].find((one) => patternOf(one) === pattern) ?? '/';
+    return [[path, (homeOf(path, view) ?? '') + encodePath(path)] as const];
+  });
+  for (const [from, to] of [...part.redirects, ...samples]) await checks.checkRedirect(encodePath(from), to);
+  // A worker would answer for the site.
+  const absent = ['/there-is-no-such-page', '/sw.js', '/service-worker.js'];
+  if (part.siteUrl === part.origin) for (const path of absent) await checks.checkNotFound(path);
+  for (const [app, ids] of Object.entries(revoked))
+    for (const path of ids.map((id) => `${releasePath(app, id)}${ASSETS_FILE}`))
+      if ((await get(path)).status === 200) add(path, 'is still served although its release is revoked');
+  return served;
+}
+
 /**
  * Requests every page, redirect and file of the live releases from a host and compares the answers with the registry.
  * @throws UserError if nothing is live, the host does not answer, or it starts to serve other releases meanwhile.
@@ -117,43 +158,27 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   );
   const live = numbersOf(judgement.set);
   let asked = 0;
-  const get: Get = (path, encoding = 'identity') => {
-    asked += 1;
-    return requestHost(url, path, encoding);
-  };
-  const answer = await get(LIVE_RELEASES_PATH);
-  const served = servedNumbers(answer);
-  const checks = createHostChecks(url, view, get);
-  if (!served) checks.add(LIVE_RELEASES_PATH, `is not the list of live releases (status ${answer.status})`);
-  for (const [app, number] of Object.entries(live))
-    if (served && served[app] !== number)
-      checks.add(
-        LIVE_RELEASES_PATH,
-        `names entry ${served[app] ?? 'none'} of ${app}, but entry ${number} is live`,
-      );
-
-  progress?.(`requesting ${view.files.size} files from ${address}, then those of the releases`);
-  const current = [...view.releases.values()].flatMap((files) => [...files.values()]);
-  const files = [...view.files, ...current.map((file) => [`/${file.name}`, file] as const)];
-  await inParallel(files, ([path, file]) => checks.checkFile(path, file), MAX_CONCURRENT_REQUESTS);
-  for (const [from, to] of view.redirects) {
-    const path = encodePath(from);
-    const { status, headers } = await get(path);
-    if (status !== 301 && status !== 308)
-      checks.add(path, `does not redirect to the new path (status ${status} instead of 301)`);
-    else if (![to, url.origin + to].includes(headers.location ?? ''))
-      checks.add(path, `redirects to ${headers.location} instead of ${to}`);
+  let served: Verified['served'];
+  const findings: string[] = [];
+  const harmless: string[] = [];
+  for (const part of viewsOf(view)) {
+    const host = part.origin === view.siteUrl ? url : new URL(part.origin);
+    progress?.(`requesting ${part.files.size} files from ${host.origin}, then those of the releases`);
+    const checks = createHostChecks(host, part, (path, encoding = 'identity') => {
+      asked += 1;
+      return requestHost(host, path, encoding);
+    });
+    const reported = await checkHost(checks, view, part, judgement);
+    if (part.origin === view.siteUrl) served = reported;
+    const sentences = checks.sentences();
+    findings.push(...sentences.findings);
+    harmless.push(...sentences.harmless);
   }
-  await checks.checkNotFound('/there-is-no-such-page');
-  for (const [app, ids] of Object.entries(judgement.revoked))
-    for (const path of ids.map((id) => `${releasePath(app, id)}${ASSETS_FILE}`))
-      if ((await get(path)).status === 200)
-        checks.add(path, 'is still served although its release is revoked');
 
-  if (!isDeepStrictEqual(servedNumbers(await get(LIVE_RELEASES_PATH)), served))
+  if (!isDeepStrictEqual(servedNumbers(await requestHost(url, LIVE_RELEASES_PATH, 'identity')), served))
     throw new UserError(
       `${address} started to serve other releases during the check. Run the command again.`,
       'conflict',
     );
-  return { url: address, live, served, asked, ...checks.sentences() };
+  return { url: address, live, served, asked, findings, harmless };
 }

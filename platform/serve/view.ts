@@ -1,5 +1,4 @@
 /** What requests are answered from: pages, other files and redirects of one set of releases. */
-import { fitsPattern } from '../lib/fitsPattern';
 import { LIVE_RELEASES_PATH, type LiveReleases, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { contentTypeOf } from '../lib/contentTypes';
@@ -13,7 +12,9 @@ import { hashOf } from '../registry/signing';
 import type { StyleHash } from '../render/job';
 import {
   appsOfPage,
+  type Hosts,
   NOT_FOUND_PATH,
+  ownDocumentAt,
   type SiteDescription,
   UNAVAILABLE_PATH,
 } from '../render/SiteDescription';
@@ -46,7 +47,7 @@ export type SiteFile = {
 export type ReleaseFiles = ReadonlyMap<string, SiteFile>;
 
 /** Immutable, so that running answers stay consistent. */
-export type View = {
+export type View = Hosts & {
   /** The content of `/releases.json`. */
   readonly live: LiveReleases;
   /** Pages and the files beside them, by decoded path: `/`, `/about`, `/sitemap.xml`, `/releases.json`. */
@@ -59,11 +60,10 @@ export type View = {
   readonly unavailable: SiteFile;
   /** The patterns of pages whose app has no release that can be shown. */
   readonly absent: readonly string[];
-  readonly siteMap: SiteDescription['siteMap'];
+  /** Patterns of pages that the site no longer has: where they lead; empty if they are gone. */
+  readonly retired: SiteDescription['retired'];
   /** Redirects: old paths, decoded, to an encoded address of this site. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Without a trailing slash. */
-  readonly siteUrl: string;
   /** The name of the site. */
   readonly name: string;
   /** The targets of telephone links: clinic and crisis lines. */
@@ -128,8 +128,8 @@ function liveFile(live: LiveReleases): Promise<SiteFile> {
  * to. Returns undefined for a page that is not a document of its own.
  */
 function scriptFolders(path: string, { site }: SitePages, { apps }: LiveReleases): string[] | undefined {
-  const row = Object.values(site.siteMap).find((one) => fitsPattern(path, one.path));
-  if (!row?.ownDocument) return undefined;
+  const row = ownDocumentAt(site, path);
+  if (!row) return undefined;
   return appsOfPage(row).flatMap((app) => {
     const { current, previous = [] } = apps[app] ?? {};
     const ids = [current?.id, previous[0]?.id].flatMap((id) => id ?? []);
@@ -209,8 +209,9 @@ export async function createView(
   const files = new Map<string, SiteFile>(
     manifests.filter(({ app }) => app === 'shell').flatMap(publicFiles),
   );
+  const shown = site.bookingOrigin ? { ...live, bookingOrigin: site.bookingOrigin } : live;
   const generated = await Promise.all([
-    liveFile(live),
+    liveFile(shown),
     ...Object.entries(siteFilesOf(sections, site)).map(([name, text]) => generatedFile(name, text)),
   ]);
   for (const file of generated) files.set(`/${file.name}`, file);
@@ -242,47 +243,22 @@ export async function createView(
   }
   if (!notFound || !unavailable) throw new Error('The shell has no page for what is not found or not there.');
   return {
-    live,
+    live: shown,
     files,
     pages: paths.sort(),
     notFound,
     unavailable,
     absent,
     siteMap: site.siteMap,
+    retired: site.retired,
     redirects: redirectsOf(pages, files),
     siteUrl: site.siteUrl,
+    bookingOrigin: site.bookingOrigin,
+    previewOrigin: site.previewOrigin,
     name: site.identity.name,
     phones: site.phones,
     mapOrigin: site.policy.mapOrigin,
     linked: [...linked],
     releases: new Map([...earlier, ...manifests].map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
   };
-}
-
-/**
- * Returns a view without apps: without their releases, and without the pages that contain something of them.
- * @param revoked what `/releases.json` says is revoked
- */
-export async function viewWithout(
-  view: View,
-  apps: readonly string[],
-  revoked: LiveReleases['revoked'],
-): Promise<View> {
-  const gone = Object.values(view.siteMap).flatMap((row) =>
-    appsOfPage(row).some((app) => apps.includes(app)) ? [row.path] : [],
-  );
-  const isGone = (path: string) => gone.some((pattern) => fitsPattern(path, pattern));
-  const pages = view.pages.filter((path) => !isGone(path));
-  const live = {
-    ...view.live,
-    apps: Object.fromEntries(Object.entries(view.live.apps).filter(([app]) => !apps.includes(app))),
-    revoked,
-  };
-  const files = new Map(
-    [...view.files].filter(([path]) => !view.pages.includes(path) || pages.includes(path)),
-  );
-  files.set(LIVE_RELEASES_PATH, await liveFile(live));
-  const releases = [...view.releases].filter(([name]) => !apps.includes(name.split('/')[0] ?? ''));
-  const absent = [...new Set([...view.absent, ...gone])];
-  return { ...view, live, files, pages, absent, releases: new Map(releases) };
 }

@@ -74,7 +74,7 @@ function compose({ shellBase, releases, lacking, done = [] }) {
       html: htmlOf(address),
     }));
   const answer = {
-    site,
+    site: { ...site, ...said.shell.site },
     redirects: Object.assign({}, ...apps.map((app) => said[app].redirects)),
     feed: apps.flatMap((app) => said[app].feed ?? []),
     ...said.shell.answer,
@@ -89,7 +89,7 @@ function writeFrame(data, files = []) {
     for (let at = 0; at < bytes.length; at += writeSync(1, bytes, at));
 }
 
-module.exports = { compose, writeFrame };
+module.exports = { compose, site, writeFrame };
 
 if (require.main === module) {
   const [, , file] = process.argv;

@@ -6,3 +6,6 @@ export declare function compose(job: ComposeJob): {
 };
 
 export declare function writeFrame(data: unknown, files?: readonly Uint8Array[]): void;
+
+/** What the shell's release says about the made-up site. */
+export declare const site: Omit<SectionAnswer['site'], 'retired'>;

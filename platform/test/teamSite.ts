@@ -35,6 +35,8 @@ export type Said = {
   readonly runs?: string;
   /** The error with which its composition fails. */
   readonly refuses?: string;
+  /** Replaces fields of the description of the site, for the shell. */
+  readonly site?: unknown;
   /** Replaces fields of the composer's answer, for the shell. */
   readonly answer?: unknown;
 };
@@ -120,6 +122,7 @@ export function openMachine(
     store,
     signedApps,
     signatures: `signatures: ${signedApps.join(', ')}`,
+    servers: [],
     key: { file: keyFile },
     cacheFolder: memory,
     copies: createCopies(store, path.join(memory, 'objects')),

@@ -45,6 +45,15 @@ describe('another clinic', () => {
     expect(textsIn(jest.requireActual<object>('../src/home'))).toContain(clinicProfile.city);
   });
 
+  it('has no call link in its address and in fees, whose digits are those of helplines', () => {
+    const { callPieces } = jest.requireActual<{ callPieces: (text: string) => readonly object[] }>(
+      '../src/helplines',
+    );
+    for (const text of [clinicProfile.addressLines[0] ?? '', 'The fee is Rs 112 or Rs 181.'])
+      expect(callPieces(text).filter((piece) => 'href' in piece)).toEqual([]);
+    expect(callPieces('Call 112.')).toHaveLength(3);
+  });
+
   it('passes the checks of every text', () => {
     expect(contentFindings(src).findings).toEqual([]);
   });

@@ -1,10 +1,8 @@
 import type { Article } from '../src/articles/Article';
-import { articleSlugs } from '../src/articles/articleSlugs';
 import {
   articleFindings,
   countedWords,
   formerLinkFindings,
-  routeFindings,
   orphanFindings,
   unlistedFindings,
 } from './articleFindings';
@@ -66,18 +64,6 @@ describe('articleFindings', () => {
     ['Start in lower case, without a full stop.', { help: { routine: ['you sleep badly.'] } }],
   ])('reports “%s” for %j', (message, change) => {
     expect(findingsFor(change).join('\n')).toContain(message);
-  });
-});
-
-describe('routeFindings', () => {
-  it('reports routes without an article', () => {
-    expect(routeFindings([article]).map(({ words }) => words)).not.toContain('insomnia');
-    expect(routeFindings([article])).toHaveLength(articleSlugs.length - 1);
-  });
-
-  it('reports two articles for one route', () => {
-    const second: Article = { ...article, slug: 'paranoia', aliases: ['insomnia'] };
-    expect(routeFindings([article, second])[0]?.remedy).toBe('articles/insomnia.ts has this route already.');
   });
 });
 

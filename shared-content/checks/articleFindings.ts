@@ -174,26 +174,6 @@ export function orphanFindings(articles: readonly Article[]): readonly Finding[]
     );
 }
 
-/** Routes without an article, and routes with two (docs/spec.md §2 "Article slugs"). */
-export function routeFindings(articles: readonly Article[]): readonly Finding[] {
-  const owners = new Map<string, string>();
-  const findings: Finding[] = [];
-  for (const article of articles) {
-    for (const slug of [article.slug, ...(article.aliases ?? [])]) {
-      const at = { file: fileOf(article), field: 'slug', text: slug };
-      const owner = owners.get(slug);
-      if (owner) findings.push(findingAt(at, `${owner} has this route already.`));
-      owners.set(slug, fileOf(article));
-    }
-  }
-  for (const slug of articleSlugs) {
-    if (owners.has(slug)) continue;
-    const at = { file: 'articles/articles.ts', field: 'articles', text: slug };
-    findings.push(findingAt(at, 'No article shows this route. Add an article, or add an alias to one.'));
-  }
-  return findings;
-}
-
 /** Old links without a target, with two targets, or equal to an existing page (docs/decisions.md "Routes"). */
 export function formerLinkFindings(articles: readonly Article[]): readonly Finding[] {
   const owners = new Map<string, Article>();

@@ -18,13 +18,7 @@ import { appointmentForm } from '../src/appointmentForm';
 import { blogCategories } from '../src/blogCategories';
 import { contactForm } from '../src/contactForm';
 import { privacy } from '../src/privacy';
-import {
-  articleFindings,
-  formerLinkFindings,
-  routeFindings,
-  orphanFindings,
-  unlistedFindings,
-} from './articleFindings';
+import { articleFindings, formerLinkFindings, orphanFindings, unlistedFindings } from './articleFindings';
 import { fileOf, fileOfHandOut, fileOfService } from './fileOf';
 import { categoryFindings, sharedTagFindings } from './categoryFindings';
 import { codeWordFindings } from './codeWordFindings';
@@ -132,7 +126,6 @@ export function contentFindings(src: string): ContentReport {
 
   return {
     findings: [
-      ...routeFindings(articles),
       ...formerLinkFindings(articles),
       ...orphanFindings(articles),
       ...pageLinkFindings(pieces),

@@ -1,4 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { originOf } from './originOf';
 import type { ServiceImage } from './services/Service';
 
 /** The number of characters of a title that search results show. */
@@ -12,7 +13,7 @@ export function pageTitle(title: string): string {
 
 /** The canonical URL of a path. */
 export function canonicalUrl(path: string): string {
-  return `${clinicProfile.siteUrl}${path}`;
+  return originOf(path) + path;
 }
 
 /** The pictures in link previews; `npm run pictures` draws each one into shell/public/og. Articles have their own (`articlePicture`). */

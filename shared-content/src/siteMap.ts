@@ -42,6 +42,12 @@ export const siteMap = {
   bengali: { path: '/bn', owner: 'shell', module: 'BengaliPage', lang: 'bn' },
 } as const satisfies Record<string, PageRow>;
 
+/**
+ * Pages that the site no longer has, in router syntax, such as those of a remote that was retired: where their addresses lead, or
+ * an empty text if they are gone. Their addresses answer with a redirect, or with 410 and the not-found page.
+ */
+export const retired: Readonly<Record<`/${string}`, `/${string}` | ''>> = {};
+
 export type PageId = keyof typeof siteMap;
 
 /** The language of all pages without a `lang`. */
@@ -51,6 +57,11 @@ export const siteLanguage = 'en-IN';
 export function languageOf(pathname: string): string {
   const row: PageRow | undefined = Object.values(siteMap).find(({ path }) => path === pathname);
   return row?.lang ?? siteLanguage;
+}
+
+/** True if the page at a path is a document of its own. */
+export function isOwnDocument(path: string): boolean {
+  return Object.values<PageRow>(siteMap).some((row) => row.ownDocument && row.path === path);
 }
 
 /** The owner of a page. */

@@ -1,8 +1,10 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import {
+  aboutPageNode,
   articleNodes,
   blogListNode,
   breadcrumbNode,
+  contactPageNode,
   graphOf,
   servicePageNodes,
   teamNodes,
@@ -21,99 +23,84 @@ const article = {
   sources: ['https://www.nhs.uk/conditions/insomnia/'],
   conditions: ['Insomnia'],
 };
+const clinicalReview = { by: 'Dr. A. Guest, MD', on: '2026-12-01' };
+const crumbs = ['/', '/blogs'].map((path) => ({ name: path, path }));
+
+const pages: Readonly<Record<string, readonly JsonLdNode[]>> = {
+  home: [webPageNode(facts)],
+  about: [aboutPageNode(facts), ...teamNodes()],
+  contact: [contactPageNode(facts), breadcrumbNode(crumbs)],
+  service: servicePageNodes({ ...facts, slug: 'telepsychiatry' }),
+  list: [blogListNode(facts, crumbs)],
+  article: articleNodes(article),
+  'reviewed article': articleNodes({ ...article, clinicalReview }),
+};
+
+/** All objects in a value. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? inside : [value as Record<string, unknown>, ...inside];
+}
 
 const ofType = (nodes: readonly JsonLdNode[], type: string) =>
   nodes.find((node) => [node['@type']].flat().includes(type));
 
 describe('structured data', () => {
-  it('has the clinic and the website on every page', () => {
-    const graph = graphOf(webPageNode({ ...facts, path: '/' }));
-    expect(graph['@context']).toBe('https://schema.org');
-    expect(graph['@graph'].map((node) => node['@type'])).toEqual(['MedicalClinic', 'WebSite', 'WebPage']);
+  it.each(Object.entries(pages))(
+    'of a page of kind %s describe the clinic, and refer only to what they describe',
+    (_, nodes) => {
+      const graph = graphOf(...nodes)['@graph'];
+      const types = graph.flatMap((node) => node['@type']);
+      expect(types).toEqual(expect.arrayContaining(['MedicalClinic', 'WebSite']));
+      const objects = objectsIn(graph);
+      const ids = graph.map((node) => node['@id']);
+      const references = objects.filter((one) => Object.keys(one).join() === '@id').map((one) => one['@id']);
+      expect(references.filter((one) => !ids.includes(one as string))).toEqual([]);
+      const named = ids.filter(Boolean);
+      expect(new Set(named).size).toBe(named.length);
+      // Nobody could verify these.
+      expect(objects.flatMap((one) => Object.keys(one)).join()).not.toMatch(/review\b|rating|price/i);
+      for (const { itemListElement: items } of objects)
+        if (Array.isArray(items))
+          expect(items.map(({ position }) => position as number)).toEqual(items.map((_, at) => at + 1));
+    },
+  );
+
+  it('have every range of the week, and the days with other hours; a closed day opens and closes at midnight', () => {
+    const day = { reason: 'Holiday' };
+    const specialDays = [
+      { ...day, date: '2027-01-26' },
+      { ...day, date: '2027-11-08', hours: [{ opens: '10:00', closes: '12:00' }] },
+    ];
+    Object.assign(clinicProfile, { specialDays });
+    const hours = ofType(graphOf()['@graph'], 'MedicalClinic')?.['openingHoursSpecification'];
+    const week = Object.values(clinicProfile.openingHours).flat().length;
+    expect(hours).toHaveLength(week + 2);
+    expect((hours as object[]).slice(week)).toMatchObject([
+      { validFrom: '2027-01-26', opens: '00:00', closes: '00:00' },
+      { validFrom: '2027-11-08', opens: '10:00', closes: '12:00' },
+    ]);
+    Reflect.deleteProperty(clinicProfile, 'specialDays');
   });
 
-  it('contains two ranges for the four days with morning hours, in 24-hour time', () => {
-    const clinic = ofType(graphOf()['@graph'], 'MedicalClinic');
-    const hours = clinic?.['openingHoursSpecification'] as readonly Record<string, string>[];
-    expect(hours).toHaveLength(11);
-    expect(
-      hours.filter(({ dayOfWeek }) => dayOfWeek?.endsWith('Wednesday')).map(({ opens }) => opens),
-    ).toEqual(['09:00', '16:00']);
-  });
-
-  it('has no reviews, ratings or prices', () => {
-    const words = JSON.stringify(graphOf(...teamNodes(), ...articleNodes(article)));
-    expect(words).not.toMatch(/review"|rating|price/i);
-  });
-
-  it('has the lead psychiatrist with registration, and two more people', () => {
-    const team = teamNodes();
-    expect(team).toHaveLength(3);
-    expect(team[0]).toMatchObject({
-      '@type': ['Person', 'IndividualPhysician'],
-      identifier: { value: clinicProfile.team[0].registration.number },
-    });
-  });
-
-  it('has author, dates and subject of an article, and a reviewer only if a clinician reviewed it', () => {
-    const nodes = articleNodes(article);
-    expect(ofType(nodes, 'BlogPosting')).toMatchObject({
-      headline: 'Insomnia',
-      image: 'https://udaya.example/og/blog-sleep.png',
-      datePublished: '2025-03-15',
-      dateModified: '2026-11-20',
-      wordCount: 800,
-      author: { '@id': 'https://udaya.example/#clinic' },
-    });
-    expect(ofType(nodes, 'MedicalWebPage')).toMatchObject({ about: [{ name: 'Insomnia' }] });
-    expect(JSON.stringify(nodes)).not.toMatch(/lastReviewed|reviewedBy|physician/i);
-
-    const { conditions: _conditions, ...ofTreatment } = article;
-    expect(ofType(articleNodes(ofTreatment), 'MedicalWebPage')).not.toHaveProperty('about');
-
-    const clinicalReview = { by: 'Dr. A. Guest, MD', on: '2026-12-01' };
-    const reviewed = articleNodes({ ...article, clinicalReview });
+  it('have a reviewer and the lead psychiatrist as author only if a clinician reviewed the article', () => {
+    const of = (more: object) => articleNodes({ ...article, ...more });
+    expect(JSON.stringify(of({}))).not.toMatch(/lastReviewed|reviewedBy|physician/i);
+    const reviewed = of({ clinicalReview });
     expect(ofType(reviewed, 'MedicalWebPage')).toMatchObject({
-      lastReviewed: '2026-12-01',
-      reviewedBy: { name: 'Dr. A. Guest, MD' },
-    });
-    expect(ofType(reviewed, 'BlogPosting')?.['author']).toEqual({
-      '@id': 'https://udaya.example/#lead-psychiatrist',
+      lastReviewed: clinicalReview.on,
+      reviewedBy: { name: clinicalReview.by },
     });
     expect(ofType(reviewed, 'IndividualPhysician')).toBeDefined();
+    const byGuest = of({ author: 'A guest' });
+    expect(ofType(byGuest, 'BlogPosting')?.['author']).toMatchObject({ name: 'A guest' });
+    expect(ofType(byGuest, 'IndividualPhysician')).toBeUndefined();
   });
 
-  it('has the name of another author', () => {
-    const nodes = articleNodes({ ...article, author: 'A guest' });
-    expect(ofType(nodes, 'BlogPosting')?.['author']).toEqual({ '@type': 'Person', name: 'A guest' });
-    expect(ofType(nodes, 'IndividualPhysician')).toBeUndefined();
-  });
-
-  it('has the type of a service for consultations, with breadcrumbs', () => {
-    const clinic = JSON.stringify(ofType(graphOf()['@graph'], 'MedicalClinic'));
-    expect(clinic).toContain('Therapy and counselling');
-    expect(clinic).not.toContain('MedicalProcedure');
-    const [page, crumbs] = servicePageNodes({
-      ...facts,
-      path: '/services/telepsychiatry',
-      slug: 'telepsychiatry',
-    });
-    expect(page?.['about']).toMatchObject({ '@type': 'Service' });
-    expect(crumbs?.['itemListElement']).toMatchObject([
-      { position: 1 },
-      { position: 2, item: 'https://udaya.example/services/telepsychiatry' },
-    ]);
-  });
-
-  it('lists articles and breadcrumbs in order', () => {
-    const crumbs = [
-      { name: 'Home', path: '/' },
-      { name: 'Blog', path: '/blogs' },
-    ];
-    expect(breadcrumbNode(crumbs)['itemListElement']).toMatchObject([
-      { position: 1 },
-      { position: 2, item: 'https://udaya.example/blogs' },
-    ]);
-    expect(blogListNode(facts, crumbs)['mainEntity']).toMatchObject({ numberOfItems: 2 });
+  it('have the subject of an article only if it explains conditions', () => {
+    const subjectOf = (conditions: readonly string[]) =>
+      ofType(articleNodes({ ...article, conditions }), 'MedicalWebPage')?.['about'];
+    expect([subjectOf(['Insomnia']), subjectOf([])]).toMatchObject([[{ name: 'Insomnia' }], undefined]);
   });
 });

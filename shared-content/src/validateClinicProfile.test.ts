@@ -42,6 +42,10 @@ describe('validateClinicProfile', () => {
       { siteUrl: 'https://a.example/' },
     ],
     ['of this site, the host alone', { siteUrl: 'https://a.example/clinic' }],
+    ['bookingOrigin cannot be used (found "https://b.example/x")', { bookingOrigin: 'https://b.example/x' }],
+    ['bookingOrigin cannot be used (found "http://b.example")', { bookingOrigin: 'http://b.example' }],
+    ['Give each kind of page a host of its own', { bookingOrigin: clinicProfile.siteUrl }],
+    ['accepted', { siteUrl: 'http://127.0.0.1:3000', bookingOrigin: 'http://book.localhost:3000' }],
     ['email cannot be used (found "info at udaya")', { email: 'info at udaya' }],
     ['languagePages[0] cannot be used (found "tamil"): Write one of', { languagePages: ['tamil'] }],
     [

@@ -167,6 +167,13 @@ const fees: Check = (value, field) => {
 
 const network = optional(webAddress('Write the https address of the page, or leave the field out.'));
 
+const origin = (example: string) =>
+  optional(
+    webAddress(`Write an https address, the host alone, like "${example}", or leave the field out.`, {
+      hostAlone: true,
+    }),
+  );
+
 const profile = shape<ClinicProfile>({
   sample: flag('Write true while any fact is invented, else false.'),
   name: text('Write the full name of the clinic.'),
@@ -200,6 +207,8 @@ const profile = shape<ClinicProfile>({
     'Write the https address of this site, the host alone, like "https://clinic.in": every page has its path right behind it. The site cannot live below a path of another one, so give it a host such as "https://mind.clinic.in".',
     { hostAlone: true },
   ),
+  bookingOrigin: origin('https://book.clinic.in'),
+  previewOrigin: origin('https://preview.clinic.in'),
   socials: optional(
     shape<NonNullable<ClinicProfile['socials']>>({
       facebook: network,
@@ -298,6 +307,7 @@ const sampleValues = /[\w./:@-]*\.example\b[^"]*|\+91 00000 \d{5}|[^"]*\(sample\
 /** Checks that involve several fields. All problems are listed at once. */
 function contradictions(checked: ClinicProfile, field: string): readonly string[] {
   const { crisis, mapEmbedUrl, mapsUrl, sample, team, testimonials, testimonialsNote } = checked;
+  const origins = [checked.siteUrl, checked.bookingOrigin, checked.previewOrigin].filter(Boolean);
   const leftovers = sample ? [] : [...new Set(JSON.stringify(checked).match(sampleValues) ?? [])];
   return [
     ...leftovers.flatMap((leftover) =>
@@ -305,6 +315,10 @@ function contradictions(checked: ClinicProfile, field: string): readonly string[
         sample,
         `${field}.sample`,
       ),
+    ),
+    ...that(() => new Set(origins).size === origins.length, 'Give each kind of page a host of its own.')(
+      origins,
+      `${field}.siteUrl, bookingOrigin and previewOrigin`,
     ),
     ...that(() => team[0].role === 'psychiatrist', 'Put the lead psychiatrist first.')(
       team[0].role,

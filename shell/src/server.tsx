@@ -5,8 +5,9 @@ import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';
 import { crisisLinks } from '@site/shared-content/crisisLinks';
+import { bookingOrigin, previewOrigin } from '@site/shared-content/origins';
 import { shellProfile } from '@site/shared-content/shellProfile';
-import { siteLanguage } from '@site/shared-content/siteMap';
+import { retired, siteLanguage } from '@site/shared-content/siteMap';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 
@@ -47,8 +48,11 @@ const { clinicProfile } = clinicProfileModule;
 /** Facts about the whole site, for feed, manifest, sitemap and headers. */
 export const site = {
   siteMap: offeredPages,
+  retired,
   /** Without a trailing slash. */
   siteUrl: clinicProfile.siteUrl.replace(/\/$/, ''),
+  bookingOrigin,
+  previewOrigin,
   identity: {
     name: clinicProfile.name,
     shortName: clinicProfile.shortName,

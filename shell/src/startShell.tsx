@@ -8,6 +8,7 @@ import { createHost } from '@site/platform/loader/createHost';
 import type { Trial } from '@site/platform/loader/createLoader';
 import { hasTrial } from '@site/platform/loader/pageData';
 import { reportFailures } from '@site/platform/loader/reportFailures';
+import { previewOrigin } from '@site/shared-content/origins';
 import { enableFonts } from './enableFonts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -87,7 +88,7 @@ export function startShell(page: HydrationData, files: Files): void {
       renderBeside(document.body.appendChild(document.createElement('div')), <LoadingCover />),
     );
     begin();
-  } else if (hasTrial()) {
+  } else if (hasTrial() && (!previewOrigin || location.origin === previewOrigin)) {
     // If the trial cannot start, the normal site does.
     void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')
       .then(async ({ beginTrial }) => {

@@ -3,82 +3,69 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
 import { services } from '@site/shared-content/services';
 import { serviceSlugs } from '@site/shared-content/siteMap';
-import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFindings';
+import { therapy } from '@site/shared-content/therapy';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { data } from '../data';
 import { nextService } from '../model/nextService';
 import type { ServicePageData } from '../model/ServicePageData';
+import type { TherapyPageData } from '../model/TherapyPageData';
 import { ServicePage } from './ServicePage';
+import { TherapyPage } from './TherapyPage';
 
 const files = fillInAll(data());
+const dataOf = (slug: string) => files[`services/${slug}.json`] as ServicePageData;
+const inRouter = { wrapper: MemoryRouter };
 
-function page(slug: string, file = files[`services/${slug}.json`] as ServicePageData) {
-  return (
-    <MemoryRouter>
-      <ServicePage params={{ slug }} data={file} />
-    </MemoryRouter>
-  );
-}
+/** Counts what a page shows of a list. */
+const count = (css: string) => document.querySelectorAll(css).length;
 
-// All pages have one template; this one has notes and care cards.
-const slug = 'neuropsychiatric-care';
-const service = fillInAll(services[slug]);
-
-describe('the page of a service', () => {
-  it('has every section of the specification, without accessibility violations', async () => {
-    const { container } = render(page(slug));
-    expect(await accessibilityFindings(container)).toEqual([]);
-    screen.getByRole('heading', { level: 1, name: service.heroTitle });
-    for (const { heading } of [
-      service.intro,
-      service.conditions,
-      service.benefits,
-      service.steps,
-      service.why,
-    ])
-      screen.getByRole('heading', { level: 2, name: heading });
-    for (const { title } of [...service.benefits.highlights, ...service.steps.items, ...service.why.cards])
-      expect(screen.getAllByRole('heading', { level: 3, name: title })).not.toEqual([]);
-    for (const { heading } of service.notes ?? []) screen.getByRole('heading', { name: heading });
-    for (const text of [
-      service.heroTagline,
-      ...service.conditions.items,
-      ...(service.help?.emergency ?? []),
-      ...(service.help?.urgent ?? []),
-    ])
-      screen.getByText(text);
-    for (const { question } of service.faqs) screen.getByRole('button', { name: question });
-    const [lead] = clinicProfile.team;
-    screen.getByText(`${lead.registration.council}, registration ${lead.registration.number}`);
-  });
-
-  it('lists the other services and marks the current one', () => {
-    render(page(slug));
-    const side = screen.getByRole('navigation', { name: 'Our other services' });
-    const links = within(side).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      serviceSlugs.filter((other) => other !== slug).map((other) => `/services/${other}`),
+it.each(serviceSlugs)(
+  'the page of %s has every part of its content, and begins and ends with booking and a phone',
+  (slug) => {
+    const { faqs, conditions, benefits, steps, why, notes = [], help = {} } = services[slug];
+    render(<ServicePage params={{ slug }} data={dataOf(slug)} />, inRouter);
+    const titles = [...benefits.highlights, ...steps.items, ...why.cards].map(({ title }) =>
+      fillInAll(title),
     );
-    expect(side.querySelector('[aria-current="page"]')?.textContent).toBe(service.name);
-  });
-
-  it('makes the number in the heading of a care card a link', () => {
-    render(page(slug));
-    const headings = screen.getAllByRole('heading', { name: /112/ });
-    for (const heading of headings)
-      expect(within(heading).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
-  });
-
-  it('begins and ends with the booking page and a phone', () => {
-    render(page(slug));
-    const hrefsOf = (name: string) =>
-      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
-    const book = 'Book Your Consultation (opens in a new tab)';
-    expect(hrefsOf(book)).toEqual([clinicProfile.bookingUrl, clinicProfile.bookingUrl]);
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    for (const title of [...titles, ...notes.map(({ heading }) => fillInAll(heading))])
+      expect(headings).toContain(title);
+    expect(count('h1')).toBe(1);
+    expect(count('li > h3 > button')).toBe(faqs.length);
+    for (const text of [...conditions.items, ...Object.values(help).flat()])
+      screen.getAllByText(fillInAll(text));
     const [phone] = bookingBlock.phones;
-    expect(hrefsOf(`${phone?.hiddenText}: ${phone?.label}`)).toEqual([phone?.href, phone?.href]);
-  });
+    for (const href of [clinicProfile.bookingUrl, phone?.href])
+      expect(count(`a[href="${href}"]`)).toBeGreaterThanOrEqual(2);
+    for (const heading of screen.queryAllByRole('heading', { name: /112/ }))
+      expect(within(heading).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
+  },
+);
+
+it('the page of a service lists the other ones, and marks the current one', () => {
+  const [slug] = serviceSlugs;
+  render(<ServicePage params={{ slug }} data={dataOf(slug)} />, inRouter);
+  const side = screen.getByRole('navigation', { name: 'Our other services' });
+  const links = within(side).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    serviceSlugs.filter((other) => other !== slug).map((other) => `/services/${other}`),
+  );
+  expect(side.querySelector('[aria-current="page"]')?.textContent).toBe(services[slug].name);
+});
+
+it('the therapy page has every part of its content, a person who gives it, and links to articles', () => {
+  render(<TherapyPage params={{}} data={files['therapy.json'] as TherapyPageData} />, inRouter);
+  const { kinds, steps, helps, faqs } = fillInAll(therapy);
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  for (const { title } of [...kinds.items, ...steps.items]) expect(headings).toContain(title);
+  expect(headings).toContain(clinicProfile.team.at(-1)?.name);
+  for (const text of helps.items) screen.getByText(text);
+  expect([
+    count('h1'),
+    count('li > h3 > button'),
+    count('a[href="/blog/cognitive-behavioral-therapy"]') > 0,
+  ]).toEqual([1, faqs.length, true]);
 });
 
 it('the next service leads through all six and back to the first', () => {

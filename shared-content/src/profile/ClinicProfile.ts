@@ -148,6 +148,13 @@ export type ClinicProfile = {
   readonly mapAsksFirst?: boolean;
   /** The URL of this website without a trailing slash, for canonical links. */
   readonly siteUrl: string;
+  /**
+   * The origin of the pages where a patient types, such as `https://book.clinic.in`; browsers keep all other pages out of it. Omitted:
+   * they are on the host of `siteUrl` (docs/operate.md "Hosts").
+   */
+  readonly bookingOrigin?: string;
+  /** The origin where releases are tried by link, not indexed. Omitted: on every host of the site. */
+  readonly previewOrigin?: string;
   /** The clinic's pages on social networks (docs/spec.md §2 "Footer"). Omitted: no "Follow Us". */
   readonly socials?: { readonly facebook?: string; readonly instagram?: string; readonly linkedin?: string };
   /** Who built the site, for the link in the footer. Omitted: no credit. */
@@ -208,6 +215,9 @@ export type ClinicProfile = {
 /** The part that only the shell's own pages use. */
 export type ShellProfile = Pick<ClinicProfile, 'complaintsTo' | 'mapAsksFirst' | 'mapEmbedUrl' | 'team'>;
 
+/** Origins beside that of `siteUrl`; empty for none. */
+export type Origins = { readonly [Field in 'bookingOrigin' | 'previewOrigin']: string };
+
 /** The part that only the home page uses. */
 export type Testimonials = {
   readonly [Field in 'testimonials' | 'testimonialsNote']: ClinicProfile[Field] | undefined;
@@ -216,7 +226,7 @@ export type Testimonials = {
 /** The part that any page may use. */
 export type SharedProfile = Omit<
   ClinicProfile,
-  keyof ShellProfile | keyof Testimonials | 'confirmed' | 'namesInScripts'
+  keyof ShellProfile | keyof Testimonials | keyof Origins | 'confirmed' | 'namesInScripts'
 > & {
   /** The name of the first member of the team, who runs the clinic. */
   readonly leadPsychiatrist: string;

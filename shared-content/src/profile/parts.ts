@@ -2,6 +2,7 @@ import type {
   ClinicProfile,
   Colleague,
   NamesInScripts,
+  Origins,
   SharedProfile,
   ShellProfile,
   TeamMember,
@@ -14,11 +15,13 @@ function colleague({ description: _, ...member }: TeamMember): Colleague {
 
 /** The part of a profile that every page loads. */
 export function sharedProfileOf({
+  bookingOrigin: _bookingOrigin,
   complaintsTo: _complaintsTo,
   confirmed: _confirmed,
   mapAsksFirst: _mapAsksFirst,
   mapEmbedUrl: _mapEmbedUrl,
   namesInScripts: _namesInScripts,
+  previewOrigin: _previewOrigin,
   testimonials: _testimonials,
   testimonialsNote: _testimonialsNote,
   specialDays,
@@ -50,6 +53,11 @@ export function shellProfileOf({
   };
 }
 
+/** The part that decides which host a link leads to. Builds inline it. */
+export function originsOf({ bookingOrigin = '', previewOrigin = '' }: ClinicProfile): Origins {
+  return { bookingOrigin, previewOrigin };
+}
+
 /**
  * The modules of shared-content that have a part of the profile, with their exports. A release bundles these values instead of
  * the profile, so that a page loads only the parts that it uses.
@@ -57,6 +65,7 @@ export function shellProfileOf({
 export const profileModules: Readonly<Record<string, (profile: ClinicProfile) => object>> = {
   clinicProfile: (profile) => ({ clinicProfile: sharedProfileOf(profile) }),
   shellProfile: (profile) => ({ shellProfile: shellProfileOf(profile) }),
+  origins: originsOf,
   testimonials: ({ testimonials, testimonialsNote }): Testimonials => ({ testimonials, testimonialsNote }),
   namesInScripts: ({ namesInScripts }): { readonly namesInScripts: NamesInScripts | undefined } => ({
     namesInScripts,

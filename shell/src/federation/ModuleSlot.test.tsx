@@ -174,17 +174,6 @@ describe('a module slot after a client-side navigation', () => {
     await show();
     expect(screen.getByText('The new address')).toBeTruthy();
   });
-
-  it('requests nothing after it is unmounted', async () => {
-    web.delay('/r/', 500);
-    const host = hostOf();
-    await act(async () => void render(page(host)));
-    await goHome();
-    const before = web.requests.length;
-    await pass(LONG);
-    expect(web.requests).toHaveLength(before);
-    expect(host.diagnostics().attempts).toEqual([]);
-  });
 });
 
 /** Adds the page to the document as the server renders it with release v2. */
@@ -265,21 +254,6 @@ describe('a module slot on a prerendered page', () => {
       expect(recovered.mock.calls.length).toBeGreaterThanOrEqual(reports);
     },
   );
-
-  it('keeps its text when the module throws and no other release exists', async () => {
-    silenceConsoleError();
-    web.publish('blog', 'v2', { ...withoutData, throws: true });
-    web.fail('/v1/', 'missing');
-    const { host } = await hydrate();
-    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
-    expect(web.styles('blog')).toContain('v2');
-    expect(host.waiting.current()).toEqual([id]);
-    web.promote('blog', 'v3');
-    await retry(host);
-    await pass(LONG);
-    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v3');
-    expect(web.styles('blog')).toEqual(['v3']);
-  });
 });
 
 describe('a prerendered page whose HTML was changed before it arrived', () => {
@@ -340,13 +314,5 @@ describe('a prerendered page whose HTML was changed before it arrived', () => {
     expect([field().value, choice().checked]).toEqual(['Typed before', true]);
     expect(document.activeElement).toBe(field());
     expect(host.diagnostics().attempts.map(({ outcome }) => outcome)).toEqual(['loaded', 'mismatch']);
-  });
-
-  it('stays readable when text outside the slot was changed and no module loads', async () => {
-    web.fail('/r/', 'lost');
-    const host = await visit((root) => root.querySelector('a')?.replaceChildren('Casa'));
-    await pass(LONG);
-    expect(field()).toBeTruthy();
-    expect(host.waiting.current()).toEqual([id]);
   });
 });

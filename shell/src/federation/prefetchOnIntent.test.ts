@@ -41,11 +41,6 @@ describe('prefetching', () => {
     expect(requested()).toHaveLength(times);
   });
 
-  it('prepares the remotes whose pages open in this document once the browser is idle', async () => {
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(prepare.mock.calls).toEqual([[['services', 'blog']]]);
-  });
-
   it('also fetches the modules that other remotes provide for the page', () => {
     fireEvent.pointerOver(link('/'));
     expect(requested()).toEqual([
@@ -73,10 +68,21 @@ describe('prefetching', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('fetches nothing when Save-Data is on', () => {
-    Object.assign(navigator, { connection: { saveData: true } });
-    fireEvent.pointerOver(link('/blogs'));
-    Reflect.deleteProperty(navigator, 'connection');
-    expect(requested()).toEqual([]);
-  });
+  it.each([
+    [false, [[['services', 'blog']]], 1],
+    [true, [], 0],
+  ])(
+    'prepares the remotes of this document once the browser is idle; with Save-Data: %s',
+    async (saveData, prepared, times) => {
+      Object.assign(navigator, { connection: { saveData } });
+      prepare.mockReset();
+      prefetchOnIntent({ prefetch, prepare });
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(prepare.mock.calls).toEqual(prepared);
+      prefetch.mockReset();
+      fireEvent.pointerOver(link('/blogs'));
+      expect(requested().length > 0).toBe(times > 0);
+      Reflect.deleteProperty(navigator, 'connection');
+    },
+  );
 });

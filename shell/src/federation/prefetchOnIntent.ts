@@ -1,5 +1,7 @@
 import type { PageParams } from '@site/platform/contract';
 import type { Host } from '@site/platform/loader/createHost';
+import { originOf } from '@site/shared-content/originOf';
+import { bookingOrigin } from '@site/shared-content/origins';
 
 import { matchPage, opensHere, siteRoutes } from '../routing/siteRoutes';
 import { savesData } from '../savesData';
@@ -17,6 +19,17 @@ function modulesOf(pathname: string): readonly PageModule[] {
   return [{ id: `${owner}/${module}`, params: page.params }, ...includes.map((id) => ({ id, params: {} }))];
 }
 
+/** True for a link to the other host of the site. */
+function leadsToOtherHost({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin !== location.origin && origin === originOf(pathname);
+}
+
+/** Opens a connection, once. */
+function connect(origin: string): void {
+  if (document.head.querySelector('link[rel="preconnect"]')) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }));
+}
+
 /** The remotes whose pages open in this document. */
 function remotesHere(): string[] {
   const owners = siteRoutes.filter(({ path }) => opensHere(path)).map(({ handle }) => handle.owner);
@@ -30,8 +43,9 @@ function remotesHere(): string[] {
 export function prefetchOnIntent(host: Pick<Host, 'prefetch' | 'prepare'>): void {
   function onIntent({ target }: Event): void {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== location.origin || link.pathname === location.pathname || savesData())
-      return;
+    if (!link || savesData()) return;
+    if (bookingOrigin && leadsToOtherHost(link)) return connect(link.origin);
+    if (link.origin !== location.origin || link.pathname === location.pathname) return;
     // A page that loads as a document loads its modules itself.
     if (!opensHere(link.pathname)) return;
     for (const { id, params } of modulesOf(link.pathname)) host.prefetch(id, params);

@@ -1,7 +1,7 @@
 import { navigation } from '@site/shared-content/navigation';
 import mark from '@site/shared-ui/art/mark.svg';
 import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 
 import styles from './Brand.module.css';
 

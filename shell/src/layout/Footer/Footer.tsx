@@ -5,7 +5,7 @@ import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { SocialLinks } from '@site/shared-ui/SocialLinks';
 import { Wrap } from '@site/shared-ui/Wrap';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 
 import { Brand } from '../Brand/Brand';
 import { LanguageLinks } from '../LanguageLinks/LanguageLinks';

@@ -1,6 +1,6 @@
 import type { PageLink } from '@site/shared-content/PageLink';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 
 import styles from './Footer.module.css';
 

@@ -1,6 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { helplineNumbers } from '@site/shared-content/helplineNumbers';
-import { languageLinks } from '@site/shared-content/languages/languages';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, Link, StaticRouter } from 'react-router-dom';
@@ -45,14 +44,6 @@ describe('HelpNow', () => {
       expect(call.querySelector('span')?.textContent).toBeTruthy();
     });
     expect(calls[2]?.textContent).toContain('free, day and night');
-  });
-
-  it('links to the other languages in their own script', () => {
-    renderOpen();
-    for (const { label, to, lang } of languageLinks) {
-      const name = screen.getByText(label);
-      expect([name.lang, name.closest('a')?.getAttribute('href')]).toEqual([lang, to]);
-    }
   });
 
   it('says whether the clinic is open once the time is known', () => {

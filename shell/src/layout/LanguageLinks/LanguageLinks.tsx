@@ -1,5 +1,5 @@
 import type { LanguageLink } from '@site/shared-content/languages/languages';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 
 import styles from './LanguageLinks.module.css';
 

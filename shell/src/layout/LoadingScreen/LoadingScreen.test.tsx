@@ -120,12 +120,6 @@ describe('LoadingScreen', () => {
     expect(cover()).toBeNull();
   });
 
-  it('is removed at once if the script loads after the animation has ended', () => {
-    jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([{ playState: 'finished' } as Animation]);
-    renderSite();
-    expect(cover()).toBeNull();
-  });
-
   it.each(['About', 'Old address'])('covers a new path for 2000 ms, then focuses its heading: %s', (name) => {
     visit(name);
     expect(screen.getByRole('status').textContent).toBe('Loading');
@@ -135,17 +129,6 @@ describe('LoadingScreen', () => {
     expectCovered(2000);
     expect(main().hasAttribute('inert')).toBe(false);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
-  });
-
-  it('covers the next page for the whole time if the previous one was still covered', () => {
-    const animation = { playState: 'running', currentTime: 900 } as Animation;
-    jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([animation]);
-    renderSite();
-    expect(animation.currentTime).toBe(900);
-    pass(900);
-    follow('About');
-    expect(animation.currentTime).toBe(0);
-    expectCovered(2000);
   });
 
   it('is not shown for a change of query or hash', () => {

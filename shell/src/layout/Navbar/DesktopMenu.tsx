@@ -1,5 +1,5 @@
 import { navigation } from '@site/shared-content/navigation';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 
 import styles from './DesktopMenu.module.css';
 import { ServicesDropdown } from './ServicesDropdown';

@@ -6,7 +6,7 @@ import { IconHand } from '@site/shared-ui/icons/IconHand';
 import { IconPhone } from '@site/shared-ui/icons/IconPhone';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 
 import { Brand } from '../Brand/Brand';
 import { LinkText } from '../LinkText/LinkText';

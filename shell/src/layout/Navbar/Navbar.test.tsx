@@ -4,8 +4,7 @@ import { navigation } from '@site/shared-content/navigation';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { renderToString } from 'react-dom/server';
-import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 
 import { Navbar } from './Navbar';
 
@@ -148,12 +147,6 @@ describe('the services menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes on Escape when hover opened it', () => {
-    point('mouse');
-    fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(isOpen()).toBe(false);
-  });
-
   it('stays open while it has the focus, even when the mouse leaves, and closes when the focus leaves', () => {
     press();
     firstService().focus();
@@ -223,21 +216,6 @@ describe('the menu of narrow screens', () => {
       fireEvent.click(within(panel).getByText('Services'));
       expect(list.hasAttribute('open')).toBe(isShown);
     }
-  });
-
-  it('opens without script, as the popover of its button', () => {
-    document.body.innerHTML = renderToString(
-      <StaticRouter location="/">
-        <Navbar />
-      </StaticRouter>,
-    );
-    const menu = document.querySelector('dialog[popover]');
-    const [open, close] = document.querySelectorAll('[popovertarget]');
-    expect(open?.getAttribute('aria-label')).toBe(navigation.openMenu);
-    expect(open?.getAttribute('popovertarget')).toBe(menu?.id);
-    expect(close?.getAttribute('popovertarget')).toBe(menu?.id);
-    expect(close?.getAttribute('popovertargetaction')).toBe('hide');
-    document.body.innerHTML = '';
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@site/shared-content/navigation';
 import { IconTalk } from '@site/shared-ui/icons/IconTalk';
 import { serviceIcons } from '@site/shared-ui/services/serviceIcons';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 
 import styles from './ServiceLinks.module.css';
 

@@ -2,7 +2,7 @@ import { createHost } from '@site/platform/loader/createHost';
 import { type MadeUpWeb, madeUpWeb } from '@site/platform/test/madeUpWeb';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { shellProfile } from '@site/shared-content/shellProfile';
-import { testimonials, testimonialsNote } from '@site/shared-content/testimonials';
+import { testimonials } from '@site/shared-content/testimonials';
 import { home } from '@site/shared-content/home';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -83,28 +83,19 @@ describe('HomePage', () => {
 
   it('has every section, with the figures of the profile and the links of each', async () => {
     await renderHome();
-    for (const { heading } of [home.about, home.services, home.process, home.faq])
-      screen.getByRole('heading', { level: 2, name: heading });
-    for (const name of ['Still have any questions?', 'Ready for a Brighter Tomorrow?'])
-      screen.getByRole('heading', { name });
-    for (const { title } of home.process.steps) screen.getByRole('heading', { name: title });
-    for (const { question } of home.faq.items) screen.getByRole('button', { name: question });
-    for (const text of [
-      ...home.about.benefits.map(({ label }) => label),
-      ...(testimonials ?? []).map(({ author }) => author),
-      testimonialsNote ?? '',
-    ])
-      screen.getByText(text);
+    const sections = [home.about, home.services, home.process, home.faq];
+    for (const { heading } of sections) screen.getByRole('heading', { level: 2, name: heading });
+    for (const [what, count] of Object.entries({
+      'li > h3 > button, li > h4 > button': home.faq.items.length,
+      'a[href^="/services/"]': home.services.cards.length,
+      '[role=group] figcaption': testimonials?.length ?? 0,
+      'ol > li': home.process.steps.length,
+    }))
+      expect([what, document.querySelectorAll(what).length]).toEqual([what, count]);
     expect(screen.getByText('reviews').parentElement?.textContent).toContain('5000+');
-    expect(screen.getByText('Lives Transformed', { exact: false }).textContent).toContain('500+');
-    expect(home.services.cards.map(({ title }) => hrefOf(title)[0])).toEqual(
-      home.services.cards.map(({ link }) => link.to),
-    );
-    expect(hrefOf(/^Get in Touch/)).toEqual(['/contact']);
     expect(hrefOf(/^Book Your Confidential Consultation/)).toEqual(['/contact', clinicProfile.bookingUrl]);
     expect(hrefOf(/^Get Directions/)).toEqual([clinicProfile.mapsUrl, clinicProfile.mapsUrl]);
     screen.getByText('BlogTeaser of v2');
-    expect(hrefOf(/View all Blogs/)).toEqual(['/blogs']);
   });
 
   it('keeps the rest of the page when the blog fails, and retries when the button is pressed', async () => {

@@ -1,7 +1,7 @@
 import { defineModule } from '@site/platform/contract';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { notFound } from '@site/shared-content/notFound';
-import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
+import { pageTitle, sharePreview } from '@site/shared-content/seo';
 import { PageHead } from '@site/shared-ui/PageHead';
 import { Section } from '@site/shared-ui/Section';
 

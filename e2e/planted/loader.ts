@@ -1,0 +1,96 @@
+import type { PlantedFault } from './PlantedFault';
+
+export const loader: readonly PlantedFault[] = [
+  {
+    name: 'script without hash',
+    promise: 'A script of a release runs only if its hash is known.',
+    file: 'platform/loader/createFiles.ts',
+    text: 'element.integrity = integrityOf(url);',
+    replacement: 'integrityOf(url);',
+  },
+  {
+    name: 'data without hash',
+    promise: 'A data file is used only if its hash is known.',
+    file: 'platform/loader/createFiles.ts',
+    text: 'fetchJson(addressOf(url), ms, options)',
+    replacement: 'fetchJson(addressOf(url), ms, options?.signal ? { signal: options.signal } : {})',
+  },
+  {
+    name: 'same address again',
+    promise:
+      'A file that hung is requested by another address, so that "Try again" does not join the old request.',
+    file: 'platform/loader/createFiles.ts',
+    text: '(failed.has(url) ? `${url}?retry=${Date.now().toString(36)}` : url)',
+    replacement: 'url',
+  },
+  {
+    name: 'old styles stay',
+    promise: 'The styles of a release that no slot shows do not style another one.',
+    file: 'platform/loader/createFiles.ts',
+    text: 'if (!useCounts.get(`${app}/${id}`)) removeStylesheet(element);',
+    replacement: 'if (id === app) removeStylesheet(element);',
+  },
+  {
+    name: 'no previous release',
+    promise: 'If a remote fails, an earlier release of it takes its place.',
+    file: 'platform/loader/plan.ts',
+    text: '    ...others.flatMap(once),\n',
+    replacement: '',
+  },
+  {
+    name: 'requests go on',
+    promise: 'Leaving a page aborts its requests.',
+    file: 'platform/loader/createSlot.ts',
+    text: 'if (listeners.size > 0) return;\n        running?.controller.abort();',
+    replacement: 'if (listeners.size > 0) return;',
+  },
+  {
+    name: 'prerendered page replaced',
+    promise: 'The prerendered page stays readable when its module does not load.',
+    file: 'platform/loader/createSlot.ts',
+    text: "kind: prerendered ? 'static' : 'unavailable', failure",
+    replacement: "kind: 'unavailable', failure",
+  },
+  {
+    name: 'revoked release loads',
+    promise: 'A revoked release is loaded by no visitor who knows of it.',
+    file: 'platform/loader/createReleases.ts',
+    text: 'pageRelease && !isRevoked(app, pageRelease.id) ?',
+    replacement: 'pageRelease ?',
+  },
+  {
+    name: 'older list accepted',
+    promise: 'An old /releases.json from a cache does not bring earlier releases back.',
+    file: 'platform/loader/createReleases.ts',
+    text: 'number >= (known?.apps[app]?.number ?? 0)',
+    replacement: 'number >= (known?.apps[app]?.number ?? 0) - 1000',
+  },
+  {
+    name: 'sleep is a timeout',
+    promise: 'A device that slept during a request does not count it as too slow.',
+    file: 'platform/loader/request.ts',
+    text: 'if (performance.now() - due > FROZEN_AFTER_MS) startTimer();\n      else reject',
+    replacement: 'reject',
+  },
+  {
+    name: 'typed text lost',
+    promise: 'What a visitor typed before hydration stays when React renders the form again.',
+    file: 'platform/loader/createVisitorInput.ts',
+    text: '        copyTyped(field, newField);\n',
+    replacement: '',
+  },
+  {
+    name: 'trial of any page',
+    promise: 'A page with a document of its own tries only the release that its own link names.',
+    file: 'platform/loader/trial/trialOverrides.ts',
+    text: 'isOwnDocument ? requested : { ...readStored(), ...requested }',
+    replacement: '{ ...readStored(), ...requested }',
+  },
+  {
+    name: 'fault of an extension',
+    promise: 'An error of a browser extension is not reported as one of our buttons.',
+    file: 'platform/loader/watchErrors.ts',
+    text: 'if (!url.startsWith(`${location.origin}/`)) return undefined;',
+    replacement: '',
+  },
+];

@@ -1,0 +1,103 @@
+import type { PlantedFault } from './PlantedFault';
+
+/** The judgement, the rules and the room. */
+export const pages: readonly PlantedFault[] = [
+  {
+    name: 'forgotten revocation',
+    promise: 'What any entry that counts revokes stays revoked.',
+    file: 'platform/pages/judge.ts',
+    text: 'new Set(entries.flatMap(({ entry }) => entry.revoked))',
+    replacement: 'new Set(entries.slice(0, 1).flatMap(({ entry }) => entry.revoked))',
+  },
+  {
+    name: 'revoked candidate',
+    promise: 'A revoked release is never shown.',
+    file: 'platform/pages/judge.ts',
+    text: 'return isFirst && !revoked.has(current.id);',
+    replacement: 'return isFirst || revoked.has(current.id);',
+  },
+  {
+    name: 'revoked stays shown',
+    promise: 'What is revoked leaves at once, also while it is not known what replaces it.',
+    file: 'platform/pages/judge.ts',
+    text: 'return shown && !revoked.has(shown.entry.current.id) ? shown : undefined;',
+    replacement: 'return shown && revoked.size < 1000 ? shown : undefined;',
+  },
+  {
+    name: 'latest first',
+    promise: 'An earlier promotion of another team comes before a later one that does not fit it.',
+    file: 'platform/pages/judge.ts',
+    text: 'key(one) < key(other) ? -1 : 1',
+    replacement: 'key(one) > key(other) ? -1 : 1',
+  },
+  {
+    name: 'shell alone',
+    promise: 'A shell with which no remote works leaves the site to an earlier one.',
+    file: 'platform/pages/judge.ts',
+    text: "if ('set' in found && !found.isAlone)",
+    replacement: "if ('set' in found)",
+  },
+  {
+    name: 'lost log',
+    promise: 'A log that has no entry left changes nothing.',
+    file: 'platform/pages/judge.ts',
+    text: 'if (fact.value.length === 0 && this.shown[app])',
+    replacement: 'if (fact.value.length < 0 && this.shown[app])',
+  },
+  {
+    name: 'contract too old',
+    promise: 'The gate refuses a release whose contract the shell no longer supports.',
+    file: 'platform/pages/rules.ts',
+    text: 'if (version < oldest || version > newest)',
+    replacement: 'if (version > newest)',
+  },
+  {
+    name: 'page without phones',
+    promise: 'Every page has the phone numbers.',
+    file: 'platform/pages/rules.ts',
+    text: 'if (missing.length > 0) problems.push(`${path} has no link',
+    replacement: 'if (missing.length > 9) problems.push(`${path} has no link',
+  },
+  {
+    name: 'path of another team',
+    promise: 'A release has pages only under the rows of its own app.',
+    file: 'platform/pages/rules.ts',
+    text: '!isStandIn && !ownRows.some((row) => fitsPattern(path, row.path))',
+    replacement: '!isStandIn && !rows.some((row) => fitsPattern(path, row.path))',
+  },
+  {
+    name: 'remote speaks for shell',
+    promise: 'What the shell says about the site counts from where no remote ran.',
+    file: 'platform/pages/createFacts.ts',
+    text: 'const { site } = await renderer.section({ shell });',
+    replacement: 'const { site } = section;',
+  },
+  {
+    name: 'room with network',
+    promise: 'Code of a release reaches no network while pages are rendered.',
+    file: 'platform/pages/isolation.ts',
+    text: "const unshareOptions = '--net --mount",
+    replacement: "const unshareOptions = '--mount",
+  },
+  {
+    name: 'room with environment',
+    promise: 'Code of a release reads no environment variable of the server.',
+    file: 'platform/pages/isolation.ts',
+    text: 'exec env -i TZ=UTC',
+    replacement: 'exec env TZ=UTC',
+  },
+  {
+    name: 'slow page is a refusal',
+    promise: 'Pages that took too long say nothing about the releases.',
+    file: 'platform/pages/runComposer.ts',
+    text: "were not rendered: ${late} on this machine.`, 'later')",
+    replacement: 'were not rendered: ${late} on this machine.`)',
+  },
+  {
+    name: 'unlisted file',
+    promise: 'A page loads only files that its releases list.',
+    file: 'platform/pages/createRenderer.ts',
+    text: 'if (unlisted !== undefined) throw',
+    replacement: "if (unlisted === '') throw",
+  },
+];

@@ -1,0 +1,88 @@
+import type { PlantedFault } from './PlantedFault';
+
+export const search: readonly PlantedFault[] = [
+  {
+    name: 'titles not first',
+    promise: 'A search shows articles with the words in their title first.',
+    file: 'remote-blog/src/model/createSearch.ts',
+    text: 'if (at >= 0) return at === 0 ? ranks.start : ranks.title;',
+    replacement: 'if (at >= 0) return ranks.card;',
+  },
+  {
+    name: 'texts not searched',
+    promise: 'A word in the text of an article finds it.',
+    file: 'remote-blog/src/model/createSearch.ts',
+    text: 'return inText.has(place) ? ranks.text : ranks.nowhere;',
+    replacement: 'return ranks.nowhere;',
+  },
+  {
+    name: 'other pages hidden',
+    promise: 'A search finds pages that are no article, such as the fees.',
+    file: 'remote-blog/src/model/createSearch.ts',
+    text: 'return [{ rank: 0, hit: { title, text, to } }];',
+    replacement: 'return [];',
+  },
+  {
+    name: 'guess changes meaning',
+    promise: 'A guess corrects a spelling and never a meaning.',
+    file: 'remote-blog/src/model/respell.ts',
+    text: 'if (spelling.slice(0, sharedStart) === name.slice(0, sharedStart)) corrected',
+    replacement: 'corrected',
+  },
+  {
+    name: 'crisis word with ending',
+    promise: 'A search that names suicide shows help, in any form of the word.',
+    file: 'remote-blog/src/model/namesCrisis.ts',
+    text: 'if (word.length >= minBeginning && typed.startsWith(word)) return true;',
+    replacement: '',
+  },
+  {
+    name: 'no Bengali help',
+    promise: 'A search that names suicide in Bengali shows help.',
+    file: 'shared-content/src/searchWords/crisisWords.ts',
+    text: "'আত্মহত্যা'",
+    replacement: "'আত্ম'",
+  },
+  {
+    name: 'help only when found',
+    promise: 'Help is above the result of a search that names suicide, also when a category is chosen.',
+    file: 'remote-blog/src/pages/BlogListPage/ListTools.tsx',
+    text: '{namesCrisis(state.query) && (',
+    replacement: '{state.page > 1 && namesCrisis(state.query) && (',
+  },
+  {
+    name: 'page of another search',
+    promise: 'Another search begins on page 1.',
+    file: 'remote-blog/src/model/listState.ts',
+    text: 'return next.query === state.query ? next : { ...next, page: 1 };',
+    replacement: 'return next;',
+  },
+  {
+    name: 'history while typing',
+    promise: 'Typing adds no history entries.',
+    file: 'remote-blog/src/hooks/useListState.ts',
+    text: 'if (isUnsent) go(state, true);',
+    replacement: 'if (isUnsent) go(state, false);',
+  },
+  {
+    name: 'last page empty',
+    promise: 'A page beyond the last one shows the last one.',
+    file: 'remote-blog/src/model/listResult.ts',
+    text: 'const shown = Math.min(page, pages);',
+    replacement: 'const shown = page;',
+  },
+  {
+    name: 'similar to itself',
+    promise: 'An article is not similar to itself.',
+    file: 'remote-blog/src/model/createSimilarFinder.ts',
+    text: '      .filter(({ article }) => article.slug !== current.slug)\n',
+    replacement: '',
+  },
+  {
+    name: 'list without all links',
+    promise: 'Without script the list links to every article.',
+    file: 'remote-blog/src/model/dataFiles.ts',
+    text: 'archiveOf(index.slice(blogPageSize))',
+    replacement: 'archiveOf(index.slice(blogPageSize + 1))',
+  },
+];

@@ -1,3 +1,4 @@
+import { versionSlug } from '@site/shared-content/handOuts/handOutNames';
 import type { LanguageId } from '@site/shared-content/languages/LanguageId';
 import { languageAlternates } from '@site/shared-content/languages/languageAlternates';
 import { languagePage } from '@site/shared-content/languages/languagePage';
@@ -91,6 +92,12 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
             <h2>{lines.bringHeading}</h2>
             <CheckList items={bring} />
             <p>{lines.keepMedicines}</p>
+            <ArrowLink to={href('handOut', { slug: versionSlug('what-to-bring', id) })}>
+              {lines.printBring}
+            </ArrowLink>
+            <ArrowLink to={href('handOut', { slug: versionSlug('safety-plan', id) })}>
+              {lines.printPlan}
+            </ArrowLink>
           </section>
           <section className={styles['block']}>
             <h2>{lines.onlineHeading}</h2>

@@ -8,7 +8,7 @@ import { tabTo } from '../support/tabTo';
 import { test } from '../support/test';
 
 const { intro } = fillInAll(services.telepsychiatry);
-const sideList = (page: Page) => page.getByRole('navigation', { name: 'Our other services' });
+const sideList = (page: Page) => page.getByRole('navigation', { name: 'Our services' });
 
 test('the list of services is beside the text on a desktop, and below it on a phone, and can be used with the keyboard only', async ({
   page,

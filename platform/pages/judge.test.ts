@@ -93,6 +93,7 @@ function knownOf({ logs, damaged = [], silent = [], refused = [], second = [], t
       if (rule) return { why: `refused: ${rule.join(' and ')}` };
       return { value: { pages: {}, redirects: {}, site: { siteMap } } as never };
     },
+    isOverdue: () => false,
   };
 }
 
@@ -302,6 +303,7 @@ describe('until everything is known', () => {
         const ids = Object.values(name.releases).map(({ id }) => id);
         return isUnknown(ids.sort().join(' ')) ? undefined : complete.section(name);
       },
+      isOverdue: () => false,
     };
   }
   const asked = ({ asks }: Judgement) =>
@@ -342,6 +344,16 @@ describe('until everything is known', () => {
     const known = without('release b2', 'c2 d2 s2');
     expect(judge(known)).toMatchObject({ set: {}, sections: [] });
     expect(textOf(judge(known, {}))).toBe('c2 d2 s2');
+  });
+
+  it('an app that is not known for too long keeps no shell waiting, and is asked for one release after the other', () => {
+    const overdue = { ...without('b2 s2', 'release b3', 'c2 d2 s2'), isOverdue: () => true };
+    const log = (app: string) => ({ value: logOf(app, { ...all, b: 'b1 b2 b3' }[app] ?? '') });
+    const judgement = judge({ ...overdue, log }, shownNow);
+    expect(textOf(judgement)).toBe('b1 c2 d2 s2');
+    expect(asked(judgement)).toEqual(['c2 d2 s2', 'release b3']);
+    const { b } = judgement.leftOut;
+    expect(b).toMatchObject({ why: 'it takes long to check', isLater: true });
   });
 
   it('while the log of the shell cannot be read, the shown shell stays and the others go on', () => {

@@ -165,13 +165,15 @@ it('names what was made live together and is still wanted, after a promotion and
 });
 
 it('a retired app takes its pages along, once the shell says where they lead, or that they are gone', async () => {
-  const { pages, grants } = madeUpSite.siteMap;
-  const { '/therapies': _therapies, ...others } = grants;
-  const siteMap = { pages, grants: others };
+  const { siteMap } = madeUpSite;
+  const { '/therapies': _, ...grants } = siteMap.grants;
   const shell = (retired: Record<string, string>) =>
     site.publish(
       'shell',
-      { text: 'without services', answer: { site: { ...madeUpSite, siteMap, retired } } },
+      {
+        text: 'without services',
+        answer: { site: { ...madeUpSite, siteMap: { ...siteMap, grants }, retired } },
+      },
       { fields: { apps: ['blog', 'booking'] } },
     );
   const unsaid = { shell: await shell({}) };

@@ -219,8 +219,20 @@ describe('a module slot on a prerendered page', () => {
     expect(recovered).not.toHaveBeenCalled();
   });
 
-  it('cancels the pictures of a page that was left before it hydrated', async () => {
-    web.delay('/r/', LONG);
+  it('keeps its HTML, and shows no skeleton, while React renders a changed page anew', async () => {
+    const root = await prerender(() => <h1>ArticlePage of v2</h1>);
+    root.querySelector('a')?.replaceChildren('Casa');
+    web.delay('/v2/', 500);
+    const silent = { onRecoverableError: () => {}, onCaughtError: () => {} };
+    await act(async () => void hydrateRoot(root, page(hostOf()), silent));
+    expect([screen.getByText('Home'), screen.queryByText('Skeleton')]).toEqual([expect.anything(), null]);
+    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
+    await pass(LONG);
+    expect(shownRelease()).toBe('v2');
+  });
+
+  it('cancels the pictures of a page that was left and never hydrated', async () => {
+    web.fail('/', 'lost');
     await hydrate();
     const picture = addLoadingPicture();
     await goHome();

@@ -115,6 +115,11 @@ export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][
   return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();
 }
 
+/** Returns the apps of which the documents of their own consist. */
+export function appsOfOwnDocuments({ siteMap }: Pick<SiteDescription, 'siteMap'>): string[] {
+  return Object.values(siteMap).flatMap((row) => (row.ownDocument ? appsOfPage(row) : []));
+}
+
 /** Returns the name of a section, the pages that consist of the same apps: `blog+shell`. */
 export function sectionName(apps: Iterable<string>): string {
   return [...apps].sort().join('+');

@@ -62,8 +62,10 @@ function failedUnits(files: readonly string[]): string[] {
   if (files.length === 0) return [];
   const report = path.join(copy.folder, '.cache/planted.json');
   rmSync(report, { force: true });
+  const packages = new Set(files.map((file) => file.split('/')[0] ?? ''));
+  const projects = [...packages, ...(packages.has('platform') ? ['stores'] : [])];
   const options = ['--silent', '--json', `--outputFile=${report}`, '--maxWorkers=2', '--runTestsByPath'];
-  const { all } = run('jest/bin/jest.js', [...options, ...files]);
+  const { all } = run('jest/bin/jest.js', [...options, ...files, '--selectProjects', ...projects]);
   if (!existsSync(report)) {
     if (all.includes('did not end')) return ['a test that does not end'];
     throw new Error(`No unit test has run:\n${all}`);

@@ -9,4 +9,4 @@ import { HostLink } from './HostLink';
 
 /** React Router's; on a site with several hosts, it leads to the host of the page. */
 export const Link = (bookingOrigin ? HostLink : RouterLink) as typeof RouterLink;
-export { NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';

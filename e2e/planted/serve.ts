@@ -47,8 +47,8 @@ export const serve: readonly PlantedFault[] = [
     name: 'absent app is lost',
     promise: 'Pages of an absent app answer 503, so that search engines keep them.',
     file: 'platform/serve/route.ts',
-    text: "fitsPattern(pathname, pattern)) ? 'absent' : 'not found' };",
-    replacement: "pathname === pattern) ? 'absent' : 'not found' };",
+    text: "view.absent.includes(app)) ? 'absent' : 'not found' };",
+    replacement: "view.absent.includes(pathname)) ? 'absent' : 'not found' };",
   },
   {
     name: 'revoked in memory',

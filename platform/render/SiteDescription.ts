@@ -117,14 +117,6 @@ export function originOf(site: Omit<Hosts, 'previewOrigin'>, path: string): stri
   return site.bookingOrigin && grantOf(path, site.siteMap).ownDocument ? site.bookingOrigin : site.siteUrl;
 }
 
-/** Returns the apps of which the documents of their own consist. */
-export function appsOfOwnDocuments({ siteMap }: Pick<SiteDescription, 'siteMap'>): string[] {
-  const owners = Object.values(siteMap.grants).flatMap(({ owner, ownDocument }) =>
-    ownDocument ? [owner] : [],
-  );
-  return owners.length > 0 ? ['shell', ...owners] : [];
-}
-
 /** Returns the name of a section, the pages that consist of the same apps: `blog+shell`. */
 export function sectionName(apps: Iterable<string>): string {
   return [...apps].sort().join('+');

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { grantOf } from '@site/shared-content/grantOf';
 
-import { appsOfOwnDocuments, type Hosts } from '../render/SiteDescription';
+import type { Hosts } from '../render/SiteDescription';
 import { FEED_FILE } from '../render/siteFiles';
 import { HEALTH_PATH, hostsOfSite, type Place, RELEASES_PATH } from './headers';
 import { encodePath, type View } from './view';
@@ -43,11 +43,14 @@ const onlyOnSite = ['/sitemap.xml', `/${FEED_FILE}`];
 
 /** Decides on which origin a path is. Links, redirects, exports and checks ask it. @returns undefined if it is on each of them */
 export function homeOf(path: string, view: Hosts & Pick<View, 'files' | 'pages'>): string | undefined {
-  const { bookingOrigin, files, pages, siteUrl } = view;
+  const { bookingOrigin, files, pages, siteMap, siteUrl } = view;
   if (!bookingOrigin) return undefined;
-  if (grantOf(encodePath(path), view.siteMap).ownDocument) return bookingOrigin;
-  if (path.startsWith(RELEASES_PATH))
-    return appsOfOwnDocuments(view).includes(path.split('/')[2] ?? '') ? undefined : siteUrl;
+  if (grantOf(encodePath(path), siteMap).ownDocument) return bookingOrigin;
+  if (path.startsWith(RELEASES_PATH)) {
+    const own = Object.values(siteMap.grants).filter(({ ownDocument }) => ownDocument);
+    const apps = ['shell', ...own.map(({ owner }) => owner)];
+    return own.length > 0 && apps.includes(path.split('/')[2] ?? '') ? undefined : siteUrl;
+  }
   const isFile = files.has(path) && !pages.includes(path) && !onlyOnSite.includes(path);
   return isFile || path === HEALTH_PATH ? undefined : siteUrl;
 }

@@ -4,7 +4,7 @@ import { grantOf } from '@site/shared-content/grantOf';
 import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { createFacts, type Facts, judgeFinally, type LogOf } from '../pages/createFacts';
-import { createRenderer, type Renderer } from '../pages/createRenderer';
+import { createRenderer } from '../pages/createRenderer';
 import { isolationText } from '../pages/isolation';
 import { type Judgement } from '../pages/judge';
 import { problemsOf } from '../pages/judgeLive';

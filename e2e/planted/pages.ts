@@ -24,11 +24,11 @@ export const pages: readonly PlantedFault[] = [
     replacement: 'return shown && revoked.size < 1000 ? shown : undefined;',
   },
   {
-    name: 'latest first',
-    promise: 'An earlier promotion of another team comes before a later one that does not fit it.',
+    name: 'misfit shown',
+    promise: 'A release that does not fit the shell is not shown.',
     file: 'platform/pages/judge.ts',
-    text: 'key(one) < key(other) ? -1 : 1',
-    replacement: 'key(one) > key(other) ? -1 : 1',
+    text: 'remote ? compatibilityProblems({ shell: shell.release, [app]: remote.release }) : []',
+    replacement: "app === '' ? [app] : []",
   },
   {
     name: 'shell alone',

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { open } from '../support/hydrated';
+import { test } from '../support/test';
 import { quickRegistry, registryCopy } from './registryCopy';
 
 test('an open page shows the previous release if the current one does not load', async ({ page }) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { grantOf, type SiteMap } from '@site/shared-content/grantOf';
 
-import { appsAt, findPage, fitsPattern, grantedRows, remotesIn } from './pages';
+import { appsAt, findPage, grantedRows, remotesIn } from './pages';
 
 /** What a shell grants. The blog has a page within the prefix of the tools, and the other way round. */
 const siteMap: SiteMap = {

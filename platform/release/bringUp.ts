@@ -19,7 +19,7 @@ async function buildWhatWorks(registry: Registry, kept: string[]): Promise<Recor
     return await buildApps(registry, appNames());
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    log('something failed; each app on its own');
+    log(`${error.message}\nEach app is built on its own.`);
   }
   const built: Record<string, PublishedRelease> = {};
   for (const app of appNames())

@@ -6,7 +6,7 @@ import { UserError } from '../lib/UserError';
 import { createFacts, type Facts, judgeFinally, type LogOf } from '../pages/createFacts';
 import { createRenderer } from '../pages/createRenderer';
 import { isolationText } from '../pages/isolation';
-import { type Judgement } from '../pages/judge';
+import type { Judgement } from '../pages/judge';
 import { problemsOf } from '../pages/judgeLive';
 import type { Section } from '../pages/Section';
 import { createLogReader, type LogEntry, type LogReader } from '../registry/log';
@@ -165,6 +165,21 @@ export function changedSections(
   return facts.pages(judgement).sections.filter(({ from }) => apps.some((app) => Object.hasOwn(from, app)));
 }
 
+/** Says which pages of the changed apps the shell does not grant, so that nobody shows them. */
+function ignoredRows(facts: Facts, judgement: Judgement, changed: readonly string[]): string[] {
+  const { set } = judgement;
+  if (!set['shell']) return [];
+  const { siteMap } = facts.pages(judgement).site;
+  return changed.flatMap((app) => {
+    const rows = set[app]?.release.manifest.pages ?? [];
+    const ignored = rows.filter(({ path }) => grantOf(path, siteMap).owner !== app);
+    return ignored.map(
+      ({ path }) =>
+        `${path} of ${app} is not there: the shell that is shown does not grant it to ${app}. Ask the team of the shell for a release that does (grants in siteMap.ts).`,
+    );
+  });
+}
+
 /** The paths of pages that an app takes along when it is left behind. */
 function absentPaths(sections: readonly Section[], { absent }: Judgement): string[] {
   return sections.flatMap(({ pages, site }) =>
@@ -206,7 +221,7 @@ export async function weigh(
     ...pageBudgetProblems(pages),
     ...comparisonProblems(live, pages, removing, options.accepted),
   ];
-  const notes = problemsOf(after, facts);
+  const notes = [...problemsOf(after, facts), ...ignoredRows(facts, after, changed)];
   return {
     ...{ reader, renderer, next, before, after },
     ...{ live, pages, retired, reasons, losses, notes },

@@ -166,7 +166,7 @@ it('names what was made live together and is still wanted, after a promotion and
 
 it('a retired app takes its pages along, once the shell says where they lead, or that they are gone', async () => {
   const { siteMap } = madeUpSite;
-  const { '/therapies': _therapies, ...grants } = siteMap.grants;
+  const { '/therapies': _, ...grants } = siteMap.grants;
   const shell = (retired: Record<string, string>) =>
     site.publish(
       'shell',

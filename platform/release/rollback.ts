@@ -8,7 +8,7 @@ import { problemsOf } from '../pages/judgeLive';
 import type { Entry, NamedRelease } from '../registry/entry';
 import { type AppLog, createLogReader, type LogEntry, type LogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { findRelease, missingFile, type PublishedRelease, readRelease } from '../registry/release';
+import { findRelease, missingFile, readRelease } from '../registry/release';
 import { keyFor } from '../registry/trust';
 import { type Change, entryAt, revocation, rollback as rollbackChange } from './changes';
 import { afterEntries, createEntries, type NextEntries } from './createEntry';
@@ -20,22 +20,22 @@ export type ChangedBack = Changed & {
   readonly notShown: readonly string[];
 };
 
-/** Returns which of these releases are whole in the registry, by id. */
+/** Returns the ids of those of these releases that are whole in the registry. */
 async function usableReleases(
   registry: Registry,
   app: string,
   releases: readonly NamedRelease[],
-): Promise<ReadonlyMap<string, PublishedRelease>> {
+): Promise<ReadonlySet<string>> {
   const found = await inParallel(releases, async (release) => {
     try {
       const published = await readRelease(registry, app, release);
-      return (await missingFile(registry, published)) === undefined ? [published] : [];
+      return (await missingFile(registry, published)) === undefined ? [release.id] : [];
     } catch (error) {
       ignoreUnlessUnreachable(error);
       return [];
     }
   });
-  return new Map(found.flat().map((one) => [one.manifest.id, one]));
+  return new Set(found.flat());
 }
 
 /** Reads the log of an app that a command changes. @throws UserError if nothing of it is live, or if the key does not count. */

@@ -13,7 +13,7 @@ export const textSchema = (maxLength: number) =>
   );
 
 /** First segments of paths that the server answers itself, and those of the pages that stand for others. */
-export const reservedSegments = ['r', '404', '503', 'healthz', 'failures', 'reports'];
+export const reservedSegments = ['r', '404', '503', 'healthz', 'readyz', 'failures', 'reports'];
 
 /** The path of a page of the shell, or of a grant: without a dot, so it is none of a file. */
 const plainPath = v.pipe(

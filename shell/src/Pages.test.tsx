@@ -43,13 +43,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('asks again for a page that was missing when the document loaded', async () => {
-  await visit('/blog/new', '/blog/new', slots, { module: 'NotFoundPage', path: '/blog/new' });
-  expect(heading()).toBe('shell/NotFoundPage');
-  await follow('About');
-  await follow('Link');
-  expect(heading()).toBe('blog/ArticlePage');
-});
+it.each(['NotFoundPage', 'UnavailablePage'] as const)(
+  'the router asks again for a page that had a stand-in when the document loaded: %s',
+  async (module) => {
+    await visit('/blog/new', '/blog/new', slots, { module, path: '/blog/new' });
+    expect(heading()).toBe(`shell/${module}`);
+    await follow('About');
+    await follow('Link');
+    expect(heading()).toBe('blog/ArticlePage');
+  },
+);
 
 it.each([
   // A page that a later release brought, one of a separate document, and one of which the server could not tell.
@@ -57,7 +60,7 @@ it.each([
   ['/contact', slots],
   ['/blogs', { ...slots, rowsOf: () => undefined }],
 ])(
-  'requests the document of %s, shows the help when it does not come, and asks again',
+  'the router requests the document of %s, shows the help when it does not come, and asks again',
   async (to, ofRemotes) => {
     await visit('/about', to, ofRemotes);
     await follow('Link');

@@ -1,24 +1,13 @@
 import type { Host } from '@site/platform/loader/createHost';
-import { originOf } from '@site/shared-content/originOf';
 import { bookingOrigin } from '@site/shared-content/origins';
 
 import { findPage, opensHere, remotesIn } from '../routing/findPage';
 import { savesData } from '../savesData';
 import { whenIdle } from '../whenIdle';
+import { connectToHost } from './connectToHost';
 
 /** How long a finger rests on a link before it counts, in milliseconds: it may begin to scroll. */
 const TOUCH_MS = 80;
-
-/** True for a link to the other host of the site. */
-function leadsToOtherHost({ origin, pathname }: HTMLAnchorElement): boolean {
-  return origin !== location.origin && origin === originOf(pathname);
-}
-
-/** Opens a connection, once. */
-function connect(origin: string): void {
-  if (document.head.querySelector('link[rel="preconnect"]')) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }));
-}
 
 /**
  * Prefetches the modules of a page when the visitor points at, touches or focuses a link to it, and what the first navigation to any
@@ -38,9 +27,9 @@ export function prefetchOnIntent(host: Pick<Host, 'learn' | 'prefetch' | 'prepar
 
   function onIntent({ target }: Event): void {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || savesData()) return;
-    if (bookingOrigin && leadsToOtherHost(link)) return connect(link.origin);
-    if (link.origin !== location.origin || link.pathname === location.pathname) return;
+    if (link && bookingOrigin) connectToHost(link);
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname || savesData())
+      return;
     const { pathname } = link;
     const isUnknown = opensHere(pathname, host.rowsOf) && findPage(pathname, host.rowsOf) === 'unknown';
     if (!isUnknown) return prefetch(pathname);

@@ -137,8 +137,10 @@ async function aDay(page: Page, place: string, url: string, env: NodeJS.ProcessE
     ]);
     for (const output of both) expect(output).toContain(shownBy);
     expect([await live('blog'), await live('booking')]).toEqual([[blog], [booking]]);
-    // The page that is open since the morning goes on.
+    // The tab that is open since the morning goes on with its releases, until it loads a document.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click();
+    await expect(heading(changes.blog.from)).toBeVisible();
+    await open(page, `${site.url}/blogs`);
     await expect(heading(changes.blog.to)).toBeVisible();
 
     await open(page, site.url + newPage.path);

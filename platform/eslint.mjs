@@ -1,5 +1,5 @@
 const message =
-  'Import Link, NavLink, useLocation, useNavigate, useParams or useSearchParams from @site/platform/routing: the shell shares no other part of React Router.';
+  'Import Link, NavLink, useLocation, useNavigate or useSearchParams from @site/platform/routing: the shell shares no other part of React Router.';
 
 /** What `no-restricted-imports` refuses in the sources of remotes and shared-ui. */
 export const routerImports = { regex: '^react-router(-dom)?($|/)', message };

@@ -1,7 +1,10 @@
 import { defineRemote } from '@site/platform/build';
 
+import { pages } from './src/pages';
+
 export default defineRemote({
   folder: import.meta.dirname,
-  exposes: ['BlogListPage', 'ArticlePage', 'BlogTeaser'],
+  pages,
+  parts: ['BlogTeaser'],
   data: { BlogListPage: 'list.json', ArticlePage: 'articles/:slug.json', BlogTeaser: 'teaser.json' },
 });

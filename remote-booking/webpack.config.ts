@@ -1,6 +1,8 @@
 import { defineRemote } from '@site/platform/build';
 
+import { pages } from './src/pages';
+
 export default defineRemote({
   folder: import.meta.dirname,
-  exposes: ['AppointmentPage', 'ContactPage'],
+  pages,
 });

@@ -1,8 +1,10 @@
 import { defineRemote } from '@site/platform/build';
 
+import { pages } from './src/pages';
+
 export default defineRemote({
   folder: import.meta.dirname,
-  exposes: ['ServicePage', 'TherapyPage', 'HandOutPage', 'HandOutsPage'],
+  pages,
   data: {
     ServicePage: 'services/:slug.json',
     TherapyPage: 'therapy.json',

@@ -1,4 +1,4 @@
-import { type PageRow, siteMap } from '@site/shared-content/siteMap';
+import { readAllPages } from '@site/platform/build/readPages';
 import { DATA_FOLDER } from '@site/platform/contract/browser';
 import { LIVE_RELEASES_PATH, releasePath } from '@site/platform/contract/releases';
 
@@ -6,9 +6,9 @@ import { type Fault, faults } from './faultServer';
 import { PREVIOUS_ID } from './madeUpRelease';
 import type { ModulePlace, SiteFacts } from './siteFacts';
 
-const rows: readonly PageRow[] = Object.values(siteMap);
+const rows = await readAllPages();
 
-/** Every module that a page of the site map shows: the page itself, and what is inside it. */
+/** Every module that a page of the site shows: the page itself, and what is inside it. */
 export const allModules: readonly string[] = [
   ...new Set(rows.flatMap(({ owner, module, includes = [] }) => [`${owner}/${module}`, ...includes])),
 ];
@@ -215,7 +215,7 @@ export const sharedModules: readonly string[] = [
 ];
 
 /** The remote's page on which every fault is tried. */
-const wholeModule = `${siteMap.blogs.owner}/${siteMap.blogs.module}`;
+const wholeModule = 'blog/BlogListPage';
 
 /** Faults that have the outcome of a 404: for the loader they are failed files. */
 export const sameAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);

@@ -1,8 +1,9 @@
 import { about } from '@site/shared-content/about';
+import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
 import { href } from '@site/shared-content/siteMap';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 import { cutWords, restyle } from '../support/cutWords';
 import { findings } from '../support/findings';
@@ -11,6 +12,7 @@ import { frames } from '../support/frames';
 import { fontsApplied, open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
 import { desktop, phone, samplePaths } from '../support/site';
+import { test } from '../support/test';
 import { linesBelow } from '../support/textContrast';
 
 /** An article with everything that an article can have, a table too. */
@@ -121,6 +123,7 @@ test('text over the slides has a contrast of at least 4.5:1', async ({ page }) =
 for (const [viewport, path] of [
   [desktop, href('home')],
   [phone, href('about')],
+  [phone, article],
 ] as const)
   test(`every focused element of ${path} is outlined, in the viewport and not covered, at a viewport width of ${viewport.width} px`, async ({
     page,
@@ -136,7 +139,13 @@ for (const [viewport, path] of [
     expect(stops.filter(({ outlined, inView, covered }) => !outlined || !inView || covered)).toEqual([]);
   });
 
-for (const path of [href('home'), href('about')])
+for (const path of [
+  href('home'),
+  href('about'),
+  article,
+  href('service', { slug: 'neuropsychiatric-care' }),
+  href('appointment'),
+])
   test(`${path} runs no animations with prefers-reduced-motion, keeps borders in forced-colors mode, and prints its text without navigation, buttons and forms`, async ({
     page,
   }) => {
@@ -167,8 +176,9 @@ for (const path of [href('home'), href('about')])
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference', media: 'print' });
     await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
     await expect(page.getByRole('complementary').getByRole('link', { name: /Chat with us/ })).toBeHidden();
-    // The closing banner has only a button and is not printed.
-    const headings = page.locator('main h2').filter({ hasNotText: home.closing.title });
+    // The closing banner has only a button, and further reading only links.
+    const onScreen = [home.closing.title, blog.article.similarHeading, blog.list.resultsHeading];
+    const headings = page.locator('main h2').filter({ hasNotText: new RegExp(onScreen.join('|')) });
     for (const heading of await headings.all()) await expect(heading).toBeVisible();
     for (const hidden of await page.locator('main h3:has(> button) + *, main article [id] li').all())
       await expect(hidden).toBeVisible();

@@ -1,6 +1,6 @@
 import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicChat } from '@site/shared-content/clinicChat';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { findings } from '../support/findings';
 import {
@@ -20,6 +20,7 @@ import { hold } from '../support/hold';
 import { fontsApplied, hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
 import { tabTo } from '../support/tabTo';
+import { test } from '../support/test';
 import { watchNetwork } from '../support/watchNetwork';
 
 test.use({ locale: 'en-US', timezoneId: 'Asia/Kolkata' });
@@ -79,7 +80,7 @@ for (const path of formPaths) {
   });
 }
 
-test('a form sends no request and stores no values, and Back from another page does not restore them', async ({
+test('a form sends no request and stores no values, and neither Back from another page nor a reload restores them', async ({
   page,
   context,
   baseURL,
@@ -124,9 +125,12 @@ test('a form sends no request and stores no values, and Back from another page d
   await page.bringToFront();
   await page.goto('/about');
   await page.goBack();
-  await hydrated(page);
-  expect(Object.values(await valuesOf(page)).join('')).toBe('');
-  await expect(page.getByText(bookingTexts.restored)).toBeHidden();
+  for (const again of [async () => {}, () => page.reload()]) {
+    await again();
+    await hydrated(page);
+    expect(Object.values(await valuesOf(page)).join('')).toBe('');
+    await expect(page.getByText(bookingTexts.restored)).toBeHidden();
+  }
 });
 
 for (const [path, files] of [

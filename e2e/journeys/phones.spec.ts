@@ -1,12 +1,13 @@
 import { home } from '@site/shared-content/home';
 import { href } from '@site/shared-content/siteMap';
-import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
+import { type Browser, expect, type Locator, type Page } from 'playwright/test';
 
 import { restyle } from '../support/cutWords';
 import { formPaths } from '../support/forms';
 import { fontsApplied, open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
 import { phone } from '../support/site';
+import { test } from '../support/test';
 
 // docs/browsers.md lists the manual tests on phones.
 
@@ -36,21 +37,25 @@ test('fields have a font size of at least 16 px, so that focusing one does not z
   }
 });
 
-test('every focused field of a form is visible above an on-screen keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: phone.width, height: 380 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await open(page, href('appointment'));
-  await page.locator('form input').first().focus();
-  const stops: Stop[] = [];
-  const isInForm = () => page.evaluate(() => document.activeElement?.closest('form') !== null);
-  do {
-    const stop = await nextStop(page);
-    if (stop) stops.push(stop);
-  } while (await isInForm());
-  expect(stops.length).toBeGreaterThan(4);
-  expect(stops.filter(({ inView, covered }) => !inView || covered)).toEqual([]);
-});
+for (const [what, viewport] of [
+  ['above an on-screen keyboard', { width: phone.width, height: 380 }],
+  ['at a zoom of 400 %', { width: 320, height: 256 }],
+] as const)
+  test(`every focused field of a form is visible ${what}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await open(page, href('appointment'));
+    await page.locator('form input').first().focus();
+    const stops: Stop[] = [];
+    const isInForm = () => page.evaluate(() => document.activeElement?.closest('form') !== null);
+    do {
+      const stop = await nextStop(page);
+      if (stop) stops.push(stop);
+    } while (await isInForm());
+    expect(stops.length).toBeGreaterThan(4);
+    expect(stops.filter(({ inView, covered }) => !inView || covered)).toEqual([]);
+  });
 
 /** A page on a phone in dark mode. @param darkens whether the browser darkens pages without a dark mode */
 async function darkPhone(browser: Browser, baseURL: string | undefined, darkens: boolean): Promise<Page> {

@@ -1,7 +1,8 @@
-import { siteMap } from '@site/shared-content/siteMap';
-import { expect, test } from 'playwright/test';
+import { readAllPages } from '@site/platform/build/readPages';
+import { expect } from 'playwright/test';
 
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
+import { test } from '../support/test';
 
 // The fault matrix (e2e/faults) tests each fault of each file.
 
@@ -9,7 +10,7 @@ const remoteFiles = (remote: string) => `**/r/${remote}/**`;
 
 /** A page of each remote, by owner. */
 const pages = new Map<string, string>();
-for (const { owner, path } of Object.values(siteMap))
+for (const { owner, path } of await readAllPages())
   if (owner !== 'shell' && !path.includes(':') && !pages.has(owner)) pages.set(owner, path);
 
 for (const down of pages.keys()) {

@@ -1,10 +1,11 @@
 import { fillInAll } from '@site/shared-content/fillIn';
 import { services } from '@site/shared-content/services';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
 import { tabTo } from '../support/tabTo';
+import { test } from '../support/test';
 
 const { intro } = fillInAll(services.telepsychiatry);
 const sideList = (page: Page) => page.getByRole('navigation', { name: 'Our services' });

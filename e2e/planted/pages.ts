@@ -24,11 +24,11 @@ export const pages: readonly PlantedFault[] = [
     replacement: 'return shown && revoked.size < 1000 ? shown : undefined;',
   },
   {
-    name: 'latest first',
-    promise: 'An earlier promotion of another team comes before a later one that does not fit it.',
+    name: 'misfit shown',
+    promise: 'A release that does not fit the shell is not shown.',
     file: 'platform/pages/judge.ts',
-    text: 'key(one) < key(other) ? -1 : 1',
-    replacement: 'key(one) > key(other) ? -1 : 1',
+    text: 'remote ? compatibilityProblems({ shell: shell.release, [app]: remote.release }) : []',
+    replacement: "app === '' ? [app] : []",
   },
   {
     name: 'shell alone',
@@ -60,10 +60,10 @@ export const pages: readonly PlantedFault[] = [
   },
   {
     name: 'path of another team',
-    promise: 'A release has pages only under the rows of its own app.',
+    promise: 'A release has pages only where the shell grants them to its app.',
     file: 'platform/pages/rules.ts',
-    text: '!isStandIn && !ownRows.some((row) => fitsPattern(path, row.path))',
-    replacement: '!isStandIn && !rows.some((row) => fitsPattern(path, row.path))',
+    text: 'sectionName(appsAt(path, siteMap)) === name && typeof findPage',
+    replacement: 'typeof findPage',
   },
   {
     name: 'remote speaks for shell',

@@ -69,7 +69,7 @@ export const registry: readonly PlantedFault[] = [
   {
     name: 'shell first',
     promise: 'Of one command, the entry of the shell is created last.',
-    file: 'platform/release/promote.ts',
+    file: 'platform/release/createEntry.ts',
     text: "Number(one === 'shell') - Number(other === 'shell')",
     replacement: "Number(other === 'shell') - Number(one === 'shell')",
   },

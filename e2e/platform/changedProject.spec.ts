@@ -6,9 +6,10 @@ import path from 'node:path';
 import { clinicProfile as sample } from '@site/shared-content/profile/sampleProfile';
 import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
 import { spawnServer } from '@site/platform/test/spawnServer';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { allPaths } from '../support/site';
+import { test } from '../support/test';
 import { watch } from '../support/watch';
 import { type Copy, copyOfTheProject, root } from './copyOfTheProject';
 
@@ -45,8 +46,7 @@ test('the tools find a new remote and its faults without configuration, and noth
     'remote-hello/src/greeting.test.ts': "it('greets', () => {\n  expect('Hello').toBe('Goodbye');\n});\n",
   };
   for (const [file, text] of Object.entries(faults)) copy.write(file, text);
-  const changed = ['siteMap', 'pageSeo', 'helloPage'].map((name) => `shared-content/src/${name}.ts`);
-  changed.push('shared-content/checks/pieces.ts');
+  const changed = ['shared-content/src/siteMap.ts'];
 
   // With the README of the remote among the documents; the copy lacks targets of other links.
   const names = ['greets', 'has its title as heading', 'source file that a document names'];
@@ -63,7 +63,7 @@ test('the tools find a new remote and its faults without configuration, and noth
   const content = runTool('tsx', 'shared-content/checks/checkContent.ts');
   expect(content.output).toMatch(/^No findings/m);
   expect(content.output).toMatch(
-    /^Sample texts, .*: helloPage\.ts › seo\.description, helloPage\.ts › hero\.text\.$/m,
+    /^Sample texts, .*: (remote-hello\/src\/texts\.ts › helloPage\.\w+\.\w+(, |\.$)){2}/m,
   );
   for (const { passed } of [unit, types, lint]) expect(passed).toBe(false);
   const format = runTool('prettier', '--check', 'remote-hello', ...changed);
@@ -89,7 +89,16 @@ test('another clinic builds and promotes the site, with the new remote and a she
   const promoted = await copy.run('release', ['promote', ...Object.entries(ids).flat()]);
   expect(Object.keys(ids)).toHaveLength(5);
   for (const [app, id] of Object.entries(ids)) expect(promoted.output).toContain(`${app} ${id} is live`);
+
+  // A second page is one row and its module, and a release of this remote alone.
+  copy.edit('remote-hello/src/pages.ts', (text) =>
+    text.replace("'HelloPage' },", "'HelloPage' },\n  past: { path: '/hello/past', module: 'PastHelloPage' },"),
+  );
+  copy.write('remote-hello/src/PastHelloPage.tsx', "export { default } from './HelloPage';\n");
+  await build('hello');
   hello = ids['hello'] ?? '';
+  const second = await copy.run('release', ['promote', 'hello', hello]);
+  expect(second.code, second.output).toBe(0);
 });
 
 test('the site of another clinic is complete, and no file contains a fact of the sample', async () => {
@@ -141,6 +150,7 @@ test('a shell with the next contract version serves remotes of both versions', a
     const html = await (await page.request.get(`${url}/hello`)).text();
     expect(html).toMatch(/<h1[^>]*>Hello<\/h1>/);
     expect(html).toContain(`/r/hello/${hello}/`);
+    expect((await page.request.get(`${url}/hello/past`)).status()).toBe(200);
 
     const complaints = watch(page);
     await page.goto(`${url}/hello`);

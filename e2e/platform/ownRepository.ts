@@ -4,14 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { openRegistry } from '@site/platform/registry/Registry';
-import { createRelease, fileKey, manifestKey, readRelease } from '@site/platform/registry/release';
-import { keyFor } from '@site/platform/registry/trust';
-import { promote } from '@site/platform/release/promote';
-
 import type { Outcome } from './copyOfTheProject';
 import { copyModules, root } from './copyOfTheProject';
 import { builtRegistry, newestEntries, registryIn } from './registryCopy';
+import { signedRegistry } from './signedRegistry';
 
 const run = promisify(execFile);
 
@@ -21,7 +17,7 @@ export const newTitle = 'Insomnia, written anew';
 /** A remote in a folder of its own, with the project's packages installed from `npm pack`. */
 export type OwnRepository = {
   readonly folder: string;
-  /** A copy of the project's registry, in place of a share or a bucket. */
+  /** A registry with what the project has built, in place of a share or a bucket. */
   readonly registry: string;
   /** The team's key, which registry.json lists for this remote. */
   readonly key: string;
@@ -77,35 +73,15 @@ async function install(folder: string): Promise<void> {
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
 }
 
-/**
- * Creates a key, commits it to registry.json for every app, and signs the live releases with it, as a site does that begins to
- * sign.
- */
+/** Creates a key, commits it to registry.json for every app, and makes live with it what the project has built. */
 async function beginToSign(command: string, folder: string, url: string, file: string) {
   const env = { ...process.env, NODE_OPTIONS: '', REGISTRY: url };
   const made = await run(command, ['keys', 'new', 'team', '--file', file, '--json'], { cwd: folder, env });
   const { public: line, registryFile } = JSON.parse(made.stdout) as { public: string; registryFile: object };
-  const before = registryIn(url);
-  const live = Object.entries(await newestEntries(before));
-  const keys = Object.fromEntries(live.map(([app]) => [app, { [line]: 'both' }]));
+  const apps = Object.keys(await newestEntries(registryIn(builtRegistry)));
+  const keys = Object.fromEntries(apps.map((app) => [app, { [line]: 'both' }]));
   writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ ...registryFile, url, keys }));
-  const environment = { SITE_KEY: file };
-  const registry = openRegistry({ root: folder, cache: path.join(folder, '.cache'), environment });
-  for (const [app, { current }] of live) {
-    const { manifest } = await readRelease(before, app, current);
-    const { schema: _schema, registry: _registry, files: _files, ...fields } = manifest;
-    for (const place of [manifestKey(app, fields.id), `live/${app}`])
-      rmSync(path.join(url, place), { recursive: true });
-    await createRelease(
-      registry,
-      path.join(url, fileKey(app, fields.id, '')),
-      fields,
-      keyFor(registry, app, 'publish'),
-    );
-  }
-  await promote(registry, Object.fromEntries(live.map(([app, { current }]) => [app, current.id])), {
-    onlyAdvise: true,
-  });
+  await signedRegistry(builtRegistry, folder, file);
 }
 
 /** Moves a remote of this project into its own repository in a temporary folder. */
@@ -114,7 +90,6 @@ export async function ownRepositoryOf(remote: string): Promise<OwnRepository> {
   const [folder, registry] = [path.join(place, 'some-clone'), path.join(place, 'registry')];
   const site = path.join(root, 'platform/bin/site.mjs');
   await run(process.execPath, [site, 'new', remote.replace('remote-', ''), '--standalone', folder]);
-  cpSync(builtRegistry, registry, { recursive: true });
   usePacks(folder, await pack(place));
   await install(folder);
 

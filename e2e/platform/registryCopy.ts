@@ -30,7 +30,7 @@ export type Draft = {
   /** Changes a JSON file. */
   edit<T>(file: string, change: (value: T) => T): void;
   /** Changes the manifest apart from the files. */
-  say(facts: Partial<Pick<Manifest, 'contract' | 'shared' | 'apps' | 'looks'>>): void;
+  say(facts: Partial<Pick<Manifest, 'contract' | 'shared' | 'apps' | 'looks' | 'pages'>>): void;
 };
 
 export type ServedRegistry = {

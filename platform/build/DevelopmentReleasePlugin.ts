@@ -26,7 +26,11 @@ export class DevelopmentReleasePlugin implements webpack.WebpackPluginInstance {
         );
         const listed = JSON.parse(files[MODULE_FILES]?.source().toString() ?? '') as ModuleFilesJson;
         const assets = JSON.stringify(createAssets(this.app, this.id, listed, hashes));
-        const reference = JSON.stringify({ id: this.id, assets: integrityOf(Buffer.from(assets)) });
+        const reference = JSON.stringify({
+          id: this.id,
+          assets: integrityOf(Buffer.from(assets)),
+          pages: listed.pages,
+        });
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(assets));
         compilation.emitAsset(DEV_RELEASE_FILE, new webpack.sources.RawSource(reference));
       });

@@ -32,7 +32,10 @@ function errorsOf(module: string): Promise<readonly string[]> {
         exposes: { './Module': { import: './Module.js', name: 'Module' } },
       }),
       new MiniCssExtractPlugin({ filename: '[name].css', runtime: false }),
-      new ModuleFilesPlugin('remote', { Module: 'articles/:slug.json' }, () => new Set(['--c-night'])),
+      new ModuleFilesPlugin('remote', {
+        data: { Module: 'articles/:slug.json' },
+        given: () => new Set(['--c-night']),
+      }),
     ],
   });
 }

@@ -1,6 +1,9 @@
 import webpack from 'webpack';
 
+import type { PageRow } from '@site/shared-content/PageRow';
+
 import type { ModuleFiles } from '../contract/releases';
+import { rowProblems } from './rowProblems';
 import { type Looks, looksOf, undeclaredLooks } from './looks';
 
 const NAME = 'ModuleFilesPlugin';
@@ -16,6 +19,18 @@ export type ModuleFilesJson = {
   /** All scripts and stylesheets of the build, including those loaded on demand. */
   files: string[];
   looks: Looks;
+  /** The pages of a remote. */
+  pages: readonly PageRow[];
+};
+
+type ModuleFilesOptions = {
+  /** The remote. */
+  readonly app?: string;
+  readonly pages?: readonly PageRow[];
+  /** Pattern of the data file of each module, by module. */
+  readonly data?: Readonly<Record<string, string>> | undefined;
+  /** Returns the custom properties that the page has from another release. */
+  readonly given?: () => ReadonlySet<string>;
 };
 
 function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): ModuleFiles {
@@ -34,29 +49,25 @@ function report(compilation: webpack.Compilation, message: string): void {
 
 /**
  * Lists the scripts, the stylesheets and the data file of the entry and of each named chunk group, and the looks of the release.
- * Reports as errors stylesheets of other chunks, because the host loads only the stylesheets of modules and scripts load none; and
+ * Reports as errors pages that the shell does not grant; stylesheets of other chunks, because the host loads only the stylesheets of modules and scripts load none; and
  * custom properties that nobody declares.
  */
 export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
-  /**
-   * @param entry name of the entry point
-   * @param data pattern of the data file of each module, by module
-   * @param given returns the custom properties that the page has from another release
-   */
+  /** @param entry name of the entry point */
   constructor(
     private readonly entry: string,
-    private readonly data: Readonly<Record<string, string>> = {},
-    private readonly given: () => ReadonlySet<string> = () => new Set(),
+    private readonly options: ModuleFilesOptions = {},
   ) {}
 
   apply(compiler: webpack.Compiler): void {
+    const { app = '', pages = [], data: dataFiles = {}, given = () => new Set() } = this.options;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         const modules: Record<string, ModuleFiles> = {};
         for (const [name, group] of compilation.namedChunkGroups) {
           if (compilation.entrypoints.has(name)) continue;
-          const data = this.data[name];
+          const data = dataFiles[name];
           modules[name] = { ...filesOf(group), ...(data && { data }) };
         }
         const global = String(compilation.outputOptions.uniqueName);
@@ -74,8 +85,9 @@ export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
           textsOf(entry),
           Object.fromEntries(Object.entries(modules).map(([name, one]) => [name, textsOf(one)])),
         );
-        for (const message of undeclaredLooks(looks, this.given())) report(compilation, message);
-        const json: ModuleFilesJson = { global, entry, modules, files, looks };
+        for (const message of undeclaredLooks(looks, given())) report(compilation, message);
+        for (const message of rowProblems(app, pages)) report(compilation, message);
+        const json: ModuleFilesJson = { global, entry, modules, files, looks, pages };
         compilation.emitAsset(MODULE_FILES, new webpack.sources.RawSource(JSON.stringify(json)));
       });
     });

@@ -9,7 +9,7 @@ import { appName, packageFolder } from '../lib/paths';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { REMOTE_ENTRY } from './leanConfig';
-import { exposedFile, type RemoteDefinition } from './RemoteDefinition';
+import { exposedFile, exposedModules, type RemoteDefinition } from './RemoteDefinition';
 import { containerShares } from './sharedPackages';
 
 /** Resolves loaders from platform's own dependencies, also when platform is installed as a package. */
@@ -55,7 +55,7 @@ export function containerConfig(remote: RemoteDefinition, context: BuildContext)
   const federation = new enhanced.ModuleFederationPlugin({
     name: containerName(appName(remote.folder)),
     filename: `${REMOTE_ENTRY}.js`,
-    exposes: Object.fromEntries(remote.exposes.map((name) => [`./${name}`, exposedFile(name)])),
+    exposes: Object.fromEntries(exposedModules(remote).map((name) => [`./${name}`, exposedFile(name)])),
     shared: containerShares,
     shareStrategy: 'loaded-first',
     manifest: true,

@@ -2,13 +2,14 @@ import path from 'node:path';
 
 import webpack from 'webpack';
 
+import { appName } from '../lib/paths';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { siteProperties } from './looks';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { rejectOtherRouter } from './rejectOtherRouter';
-import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
+import { dataPlugins, exposedFile, exposedModules, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
 
 export const REMOTE_ENTRY = 'remoteEntry';
@@ -35,11 +36,16 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
         filename: `${REMOTE_ENTRY}.js`,
         library: { type: 'var', name: context.uniqueName },
         exposes: Object.fromEntries(
-          remote.exposes.map((name) => [`./${name}`, { import: exposedFile(name), name }]),
+          exposedModules(remote).map((name) => [`./${name}`, { import: exposedFile(name), name }]),
         ),
         shared: sharedOption(remote.folder),
       }),
-      new ModuleFilesPlugin(REMOTE_ENTRY, remote.data, siteProperties),
+      new ModuleFilesPlugin(REMOTE_ENTRY, {
+        app: appName(remote.folder),
+        pages: Object.values(remote.pages),
+        data: remote.data,
+        given: siteProperties,
+      }),
       new ChunkIntegrityPlugin(),
       ...dataPlugins(remote),
     ],

@@ -1,13 +1,11 @@
 /** Asks the servers that registry.json names what they show. Each answer is bounded, and counts only if it fits its schema. */
-import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import * as v from 'valibot';
 
 import { LIVE_RELEASES_PATH } from '../contract/releases';
 import { quoted } from '../lib/plainText';
+import { requestUrl } from '../lib/requestUrl';
 import { messageOf } from '../lib/UserError';
 import type { Judgement } from '../pages/judge';
 import { appNameSchema, countSchema, releaseIdSchema } from '../registry/manifest';
@@ -43,25 +41,10 @@ const healthSchema = v.object({ problems: v.array(v.string()) });
 /** What a server shows. */
 export type Shown = v.InferOutput<typeof shownSchema>;
 
-/** Requests a path on a connection of its own. @throws Error if there is no answer in time, or not one of this schema */
+/** Requests a URL on a connection of its own. @throws Error if there is no answer in time, or not one of this schema */
 async function read<Schema extends v.GenericSchema>(url: string, schema: Schema, timeout: number) {
-  const signal = AbortSignal.timeout(timeout);
-  const parts: Buffer[] = [];
-  let status = 0;
-  try {
-    const request = (url.startsWith('https:') ? https : http).get(url, { agent: false, signal });
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    status = response.statusCode ?? 0;
-    let size = 0;
-    for await (const part of response as AsyncIterable<Buffer>) {
-      size += part.length;
-      if (size > MAX_BYTES) throw new Error(`its answer has more than ${MAX_BYTES} bytes`);
-      parts.push(part);
-    }
-  } catch (error) {
-    throw signal.aborted ? new Error(`no whole answer within ${timeout / 1000} s`) : error;
-  }
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), String(Buffer.concat(parts)));
+  const { status, body } = await requestUrl(url, { agent: false }, { timeout, bytes: MAX_BYTES });
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), String(body));
   if (parsed.success) return parsed.output;
   throw new Error(`its answer is not that of a server of this site (status ${status})`);
 }

@@ -7,6 +7,7 @@ import { serviceSlugs, siteMap } from '@site/shared-content/siteMap';
 
 import { devAddress, devPort } from '../build/devPort';
 import { readOverrides } from '../build/overrides';
+import { readPages } from '../build/readPages';
 import { fillPath } from '@site/shared-content/fillPath';
 import { log } from '../lib/log';
 import { appFolder } from '../lib/paths';
@@ -40,18 +41,17 @@ function startDevServer(app: string): ChildProcess {
   return child;
 }
 
-/** Example parameters of pages. */
+/** Example parameters, by the path of a page. */
 const sampleParams: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
-  article: { slug: articleSlugs[0] },
-  service: { slug: serviceSlugs[0] },
+  [siteMap.article.path]: { slug: articleSlugs[0] },
+  [siteMap.service.path]: { slug: serviceSlugs[0] },
 };
 
 /** Returns the development URLs of one page of each kind of the app. */
-function deepLinks(app: string): string[] {
-  return Object.entries(siteMap).flatMap(([page, { owner, path: pattern }]) => {
-    const params = sampleParams[page];
-    if (owner !== app || (pattern.includes(':') && !params)) return [];
-    return [devAddress(app) + fillPath(pattern, params ?? {})];
+async function deepLinks(app: string): Promise<string[]> {
+  return (await readPages(app)).flatMap(({ path: pattern }) => {
+    const params = sampleParams[pattern];
+    return pattern.includes(':') && !params ? [] : [devAddress(app) + fillPath(pattern, params ?? {})];
   });
 }
 
@@ -60,7 +60,7 @@ async function reportWhenReady(app: string, server: ChildProcess): Promise<void>
   while (server.exitCode === null && server.signalCode === null) {
     try {
       await fetch(`http://127.0.0.1:${devPort(app)}/`);
-      log(`${app}: ${deepLinks(app).join('   ') || devAddress(app)}`);
+      log(`${app}: ${(await deepLinks(app)).join('   ') || devAddress(app)}`);
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));

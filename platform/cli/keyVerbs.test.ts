@@ -114,7 +114,7 @@ describe('keys sign', () => {
     expect(signed.output).toMatch(/entry 3 of blog, which says the same .* 2 releases/);
     allow({ stranger: 'both' });
     expect(await run('keys check')).toMatchObject({ code: 0 });
-    expect((await run('status')).output).toMatch(/Everything that is wanted is shown/);
+    expect((await run('status')).output).toMatch(/Everything that is wanted works/);
     expect((await run('rollback blog', 'stranger')).output).toContain(`${site.first['blog']} is live`);
   });
 
@@ -203,6 +203,8 @@ describe('keys new', () => {
     const { registryFile } = JSON.parse(output) as { registryFile: { id: string; keys: object } };
     expect(registryFile.id).toMatch(/^[0-9a-f]{32}$/);
     expect(Object.keys(registryFile.keys)).toEqual(['shell']);
-    expect((await run('keys new shell --for everything')).output).toMatch(/Use publish, trial, promote, both/);
+    expect((await run('keys new shell --for everything')).output).toMatch(
+      /Use publish, trial, promote, both/,
+    );
   });
 });

@@ -10,14 +10,9 @@ it.each([
   ['a name that is no plain word', create('Night-care'), /"Night-care" cannot be the name of a remote/],
   ['a name that no release can have', create('constructor'), /"constructor" cannot be the name of a remote/],
   ['the name of a remote', create('blog'), /remote-blog exists already/],
-  ['the name of a page', create('about'), /The site has a page "about" already/],
-  ['the shell', create('shell'), /The site has a shell already/],
-  ['the path of a page', create('neverused', '/about'), /\/about belongs to the page \/about of shell/],
-  [
-    'a path within a remote',
-    create('neverused', '/blog/neverused'),
-    /belongs to the page \/blog\/:slug of blog/,
-  ],
+  ['the shell', create('shell'), /shell exists already/],
+  ['the path of a page', create('neverused', '/about'), /\/about belongs to shell/],
+  ['a path within a remote', create('neverused', '/blog/neverused'), /belongs to blog/],
   [
     'a malformed path',
     create('neverused', 'neverused/'),

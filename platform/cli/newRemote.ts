@@ -2,26 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { type PageRow, siteMap } from '@site/shared-content/siteMap';
+import { grantOf } from '@site/shared-content/grantOf';
+import { projectMap } from '@site/shared-content/siteMap';
 import * as v from 'valibot';
 
-import { fitsPattern } from '../lib/fitsPattern';
 import { npmCommand } from '../lib/npmCommand.mjs';
 import { devPorts, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { appNameSchema } from '../registry/manifest';
+import { reservedSegments } from '../render/SiteDescription';
 import type { Arguments, Report } from './commandLine';
-import {
-  contentFile,
-  type NewRemote,
-  type PackageManifest,
-  remoteFiles,
-  repositoryFiles,
-  titleOf,
-} from './remoteFiles';
+import { type NewRemote, type PackageManifest, remoteFiles, repositoryFiles } from './remoteFiles';
 
-/** Paths that the server answers itself. */
-const serverPaths = ['r', 'healthz'];
+/** The shell's table: only the shell grants a path. */
+const TABLE = 'shared-content/src/siteMap.ts';
 
 /** @throws UserError if the name or the path cannot be used */
 function checkNames({ name, path: page }: NewRemote): void {
@@ -30,27 +24,23 @@ function checkNames({ name, path: page }: NewRemote): void {
       `"${name}" cannot be the name of a remote. Use one word of at most 20 lower-case letters and digits, for example: npm run site -- new events --path /events`,
       'usage',
     );
-  const taken = [`remote-${name}`, `shared-content/src/${name}Page.ts`].find((file) =>
-    existsSync(path.join(root, file)),
-  );
-  if (taken) throw new UserError(`${taken} exists already. Choose another name; nothing was written.`);
-  if (name === 'shell' || Object.hasOwn(siteMap, name))
+  if (name === 'shell' || existsSync(path.join(root, `remote-${name}`)))
     throw new UserError(
-      `The site has a ${name === 'shell' ? 'shell' : `page "${name}"`} already. Choose another name; nothing was written.`,
+      `${name === 'shell' ? 'shell' : `remote-${name}`} exists already. Choose another name; nothing was written.`,
     );
   if (!/^(\/[a-z\d]+(-[a-z\d]+)*)+$/.test(page))
     throw new UserError(
       `--path "${page}" cannot be the path of a page. Use a slash and lower-case words with hyphens, for example --path /${name}.`,
       'usage',
     );
-  const rows: readonly PageRow[] = Object.values(siteMap);
-  const row = rows.find(({ path: pattern }) => fitsPattern(page, pattern));
-  if (row)
+  const { owner } = grantOf(page, projectMap);
+  const isShells = projectMap.pages.some((row) => row.path === page);
+  if (owner !== 'shell' || isShells)
     throw new UserError(
-      `The path ${page} belongs to the page ${row.path} of ${row.owner} (shared-content/src/siteMap.ts). Choose another path; nothing was written.`,
+      `The path ${page} belongs to ${owner} (${TABLE}). Choose another path; nothing was written.`,
     );
   const [, first = ''] = page.split('/');
-  if ([...serverPaths, ...readdirSync(path.join(root, 'shell/public'))].includes(first))
+  if ([...reservedSegments, ...readdirSync(path.join(root, 'shell/public'))].includes(first))
     throw new UserError(`The server answers /${first} itself. Choose another path; nothing was written.`);
 }
 
@@ -59,41 +49,6 @@ function insert(file: string, before: string, lines: string): void {
   const text = readFileSync(path.join(root, file), 'utf8');
   if (!text.includes(before)) throw new UserError(`${file} has no line "${before}". Add by hand: ${lines}`);
   writeFileSync(path.join(root, file), text.replace(before, `${lines}\n${before}`));
-}
-
-/** Adds the page to the site map, its title to the table of titles, and its texts to those that are checked. */
-function addPage(remote: NewRemote): string[] {
-  const { name } = remote;
-  const texts = `${name}Page`;
-  const file = `shared-content/src/${texts}.ts`;
-  writeFileSync(path.join(root, file), contentFile(remote));
-  insert(
-    'shared-content/src/siteMap.ts',
-    '} as const satisfies Record<string, PageRow>;',
-    `  ${name}: { path: '${remote.path}', owner: '${name}', module: '${titleOf(name)}Page' },`,
-  );
-  insert(
-    'shared-content/src/pageSeo.ts',
-    "import { home } from './home';",
-    `import { ${texts} } from './${texts}';`,
-  );
-  insert('shared-content/src/pageSeo.ts', '  notFound: notFound.seo,', `  ${name}: ${texts}.seo,`);
-  insert(
-    'shared-content/checks/pieces.ts',
-    "import type { Piece } from './Finding';",
-    `import { ${texts} } from '@site/shared-content/${texts}';`,
-  );
-  insert(
-    'shared-content/checks/pieces.ts',
-    "  { file: 'faqCard.ts', content: faqCard },",
-    `  { file: '${texts}.ts', content: ${texts} },`,
-  );
-  return [
-    file,
-    'shared-content/src/siteMap.ts',
-    'shared-content/src/pageSeo.ts',
-    'shared-content/checks/pieces.ts',
-  ];
 }
 
 type Manifest = PackageManifest & { readonly config?: { readonly port?: number } };
@@ -131,17 +86,20 @@ function format(...files: readonly string[]): void {
   run(process.execPath, [prettier, '--write', '--log-level=warn', ...files]);
 }
 
-/** Writes a remote with one page into the project, and installs it. Returns the files of other folders that it changed. */
-function addRemote(remote: NewRemote): string[] {
+/** Writes a remote with one page into the project, has its path granted, and installs it. */
+function addRemote(remote: NewRemote): void {
   checkNames(remote);
   const remotes = readdirSync(root).filter((folder) => folder.startsWith('remote-'));
   const folder = `remote-${remote.name}`;
   const files = remoteFiles(remote, readManifest(remotes[0] ?? ''), nextPort(remotes));
   writeFiles(path.join(root, folder), files);
-  const changed = addPage(remote);
+  insert(
+    TABLE,
+    '} as const satisfies Readonly<Record<`/${string}`, Grant>>;',
+    `  '${remote.path}': { owner: '${remote.name}' },`,
+  );
   npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
-  format(folder, ...changed);
-  return changed;
+  format(folder, TABLE);
 }
 
 /** @throws UserError if the folder has files */
@@ -185,16 +143,16 @@ export async function newRemote({ positionals: [name = ''], values }: Arguments)
     standalone === undefined ? undefined : path.resolve(process.env['INIT_CWD'] ?? root, standalone);
   if (repository !== undefined) checkIsEmpty(repository);
   const isThere = repository !== undefined && existsSync(path.join(root, folder, 'package.json'));
-  const changed = isThere ? [] : addRemote({ name, path: page });
-  const written = isThere ? '' : `Wrote ${folder} and its rows in ${changed.join(', ')}.\n`;
+  if (!isThere) addRemote({ name, path: page });
+  const written = isThere ? '' : `Wrote ${folder}, and the line in ${TABLE} that grants it ${page}.\n`;
   if (repository === undefined)
     return {
       text: `${written}Next: npm run dev -w ${folder}, then open http://localhost:${readManifest(folder).config?.port}${page}. Its texts are samples, which "npm run content" names. ${folder}/README.md says how it is released.`,
-      json: { folder, changed },
+      json: { folder },
     };
   copyToRepository(name, repository);
   return {
     text: `${written}Copied ${folder} to ${repository}, with the packages that it needs. Next: npm install there; its README.md says the rest. Change it only there: the folder in the project stays for npm start and npm run dev.`,
-    json: { folder: repository, changed },
+    json: { folder: repository },
   };
 }

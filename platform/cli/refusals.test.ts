@@ -106,11 +106,20 @@ onEveryStore((newAddress) => {
       `promote booking ${wanted} blog`,
       `promote booking ${wanted} booking ${wanted}`,
       'rollback',
+      'rollback --to yesterday',
+      'rollback booking --to 2026-01-01T10:00',
+      'rollback booking --to 2026-02-31T10:00Z',
+      'rollback --to 2999-01-01T10:00+05:30',
+      'compare booking',
       'status --registry ftp://x/y',
       'gc booking --days soon',
       'keys new ../x',
     ])
-      expectRefusal(await run(args), 2, /Usage: |Name each app once|Use |is not the address of/);
+      expectRefusal(
+        await run(args),
+        2,
+        /Usage: |Write a day, a time and a zone|Name each app once|Use |is not the address of/,
+      );
     expectRefusal(await run('demote booking'), 2, /unknown command 'demote'.*Did you mean one of promote/s);
   });
 

@@ -18,7 +18,7 @@ import { type Changed, promote } from '../release/promote';
 import { type ChangedBack, revoke, rollback, type RolledBack } from '../release/rollback';
 import { askServer, differencesOf, waitForServers } from './askServers';
 import type { Arguments, Report } from './commandLine';
-import { compareMarkdown, compareText } from './compareText';
+import { compareText } from './compareText';
 import { failureSentences, readFailures } from './readFailures';
 import { registryOf } from './registryOf';
 import { parseMetricsAddress } from './serve';
@@ -31,7 +31,7 @@ const parseList = (text: string | undefined) => text?.split(',').filter(Boolean)
 function parsePairs(positionals: readonly string[]): Record<string, string> {
   if (positionals.length % 2 === 1)
     throw new UserError(
-      `The release id of ${positionals.at(-1)} is missing. Write <app> <id> [<app> <id> …].`,
+      `The release id of ${positionals.at(-1)} is missing. Usage: <app> <id> [<app> <id> …].`,
       'usage',
     );
   const pairs = positionals.flatMap((arg, index) =>
@@ -64,7 +64,7 @@ async function appsToRollBack(
 ): Promise<string[]> {
   if (names.length > 0) return [...new Set(names.map(appName))];
   if (time === undefined)
-    throw new UserError('Name an app: npm run release -- rollback <app>. Or a moment: --to <time>.', 'usage');
+    throw new UserError('Use "rollback <app>", or "rollback --to <time>" for all apps.', 'usage');
   const reader = createLogReader(registry);
   const apps = await inParallel(await appsOfSite(registry), async (app) => {
     const { entries } = await reader.read(app);
@@ -180,9 +180,8 @@ export const releaseVerbs = {
     const names = Object.entries(ids).map((pair) => pair.join(' '));
     const comparison = await compare(registry, ids, progress);
     if (!comparison) return { text: `${names.join(', ')}: already live.`, json: { summary: 'already live' } };
-    const textOf = flags['markdown'] ? compareMarkdown : compareText;
     return {
-      text: textOf(`${names.join(', ')} beside what is live`, comparison),
+      text: compareText(names.join(', '), comparison, flags['markdown'] ? 'markdown' : 'plain'),
       json: comparison,
       failed: comparison.reasons.length > 0,
     };
@@ -212,11 +211,11 @@ export const releaseVerbs = {
         failed: !isShown,
       };
     }
-    const back = Object.entries(changed.entries).flatMap(([app, { entry }]) => {
-      const [last] = entry.previous;
-      return last ? [`To roll back to ${last.id}: npm run release -- rollback ${app}`] : [];
-    });
-    return changedBack(registry, { ...changed, notShown: [] }, args, { text: back });
+    const last = Object.entries(changed.entries).flatMap(([app, { entry }]) =>
+      entry.previous[0] ? [[app, entry.previous[0].id] as const] : [],
+    );
+    const back = `To roll back to ${last.map(([, id]) => id).join(', ')}: npm run release -- rollback ${last.map(([app]) => app).join(' ')}`;
+    return changedBack(registry, { ...changed, notShown: [] }, args, { text: last.length > 0 ? [back] : [] });
   },
 
   async rollback(args: Arguments): Promise<Report> {

@@ -8,10 +8,10 @@ export function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Returns the texts of the page, `shared-content/src/<name>Page.ts`. `npm run content` names each that begins with "Sample text". */
-export function contentFile({ name, path }: NewRemote): string {
+/** The texts of the page. `npm run content` names each that begins with "Sample text". */
+function texts({ name, path }: NewRemote): string {
   const title = titleOf(name);
-  return `import type { PageSeo } from './services/Service';
+  return `import type { PageSeo } from '@site/shared-content/services/Service';
 
 /** The texts of the page ${path}. */
 export const ${name}Page: {
@@ -35,18 +35,19 @@ function readme({ name, path }: NewRemote): string {
   const component = `${titleOf(name)}Page`;
   return `# remote-${name}
 
-The page ${path}: \`src/pages/${component}.tsx\`; its texts: \`shared-content/src/${name}Page.ts\`. The shell loads \`src/${component}.tsx\`.
+Its pages are in \`src/pages.ts\`, their texts in \`src/texts.ts\`. The page ${path} is \`src/pages/${component}.tsx\`; the shell loads \`src/${component}.tsx\`.
 
 - The texts are samples: \`npm run content\` names each that is left. They pass every check, and do not belong on a live site.
 - \`npm run dev -w remote-${name}\` shows it alone, \`npm run dev\` in the site. \`npm run unit -- remote-${name}\` runs its tests.
-- First release, together with the shell, whose site map has the page: \`npm run build -- ${name} shell\`, then
+- First release, together with the shell, whose table grants ${path} and what is below: \`npm run build -- ${name} shell\`, then
   \`npm run release -- promote ${name} <id> shell <id>\`. Later ones: \`npm run release -- publish ${name}\`, then \`promote ${name} <id>\`.
-- Another page: a row in \`siteMap.ts\` with the owner \`${name}\` and a module; its title in \`pageSeo.ts\` and its texts in
-  \`shared-content/checks/pieces.ts\`; the module in \`src\` and in \`exposes\` of \`webpack.config.ts\`, as for the first page.
-  \`npm run typecheck\` names what is missing. Its first release is promoted together with the shell.
-- Remove it: delete this folder, \`shared-content/src/${name}Page.ts\` and the rows that name it (\`git grep -w ${name}\`), then run \`npm install\`
-  and \`npm run build -- shell\`. \`promote shell <id> --removing ${path}\` takes the page from the site.
-- A link in the menu is a row of \`shared-content/src/navigation.ts\`, one in the footer a row of \`footer.ts\` beside it.
+- Another page: a row in \`src/pages.ts\`, for example \`past: { path: '${path}/past', module: 'Past${component}' }\`, and \`src/Past${component}.tsx\` as for the
+  first page. Start \`npm run dev\` again. It goes live with a release of this remote, without one of the shell.
+- A path that does not begin with ${path}: the team of the shell adds it to \`grants\` in \`shared-content/src/siteMap.ts\`.
+- A link from another package, for example in the menu (\`shared-content/src/navigation.ts\`): a row \`${name}: { path: '${path}' }\` in \`siteMap.ts\` beside it, for
+  \`href('${name}')\`.
+- Remove it: delete this folder and the rows that name it (\`git grep -w ${name}\`), then run \`npm install\` and \`npm run build -- shell\`.
+  \`promote shell <id> --removing ${path}\` takes the page from the site.
 - Data that is too large for a script: a file like \`remote-services/src/data.ts\`, and \`load\` in \`defineModule\`.
 `;
 }
@@ -68,23 +69,34 @@ export function remoteFiles(remote: NewRemote, manifest: object, port: number): 
 `,
     'webpack.config.ts': `import { defineRemote } from '@site/platform/build';
 
-export default defineRemote({
-  folder: import.meta.dirname,
-  exposes: ['${component}'],
-});
+import { pages } from './src/pages';
+
+export default defineRemote({ folder: import.meta.dirname, pages });
 `,
+    'src/pages.ts': `import { hrefOf } from '@site/shared-content/hrefOf';
+import type { PageRow } from '@site/shared-content/PageRow';
+
+/** The pages of this remote. They travel in its release. */
+export const pages = {
+  ${name}: { path: '${remote.path}', module: '${component}' },
+} as const satisfies Record<string, PageRow>;
+
+/** The paths of these pages: \`href('${name}')\`. */
+export const href = hrefOf(pages);
+`,
+    'src/texts.ts': texts(remote),
     'src/globals.d.ts': "import type {} from '@site/shared-ui/css-modules';\n",
     [`src/${component}.tsx`]: `import { defineModule } from '@site/platform/contract';
 import { ${component} } from './pages/${component}';
 
 export default defineModule({ Component: ${component} });
 `,
-    [`src/pages/${component}.tsx`]: `import { ${name}Page } from '@site/shared-content/${name}Page';
-import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
-import { href } from '@site/shared-content/siteMap';
+    [`src/pages/${component}.tsx`]: `import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { HeroBand } from '@site/shared-ui/HeroBand';
 import { PageHead } from '@site/shared-ui/PageHead';
+import { href } from '../pages';
+import { ${name}Page } from '../texts';
 
 const path = href('${name}');
 
@@ -105,9 +117,9 @@ export function ${component}() {
   );
 }
 `,
-    [`src/pages/${component}.test.tsx`]: `import { ${name}Page } from '@site/shared-content/${name}Page';
-import { render, screen } from '@testing-library/react';
+    [`src/pages/${component}.test.tsx`]: `import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { ${name}Page } from '../texts';
 import { ${component} } from './${component}';
 
 it('has its title as heading', () => {
@@ -186,7 +198,8 @@ A remote of the clinic's website, released from this repository.
 - **Work.** \`npm run dev\` shows the remote alone. \`npm test\`, \`npm run lint\` and \`npm run typecheck\` check it.
 - **Release.** Copy \`registry.json\` of the clinic's project here: it names the registry and the keys. \`npm run site -- keys new ${name}\` makes a key;
   the clinic commits the printed line, and \`SITE_KEY\` names the file. Then \`npm run release -- publish ${name}\`, then \`npm run release -- promote ${name} <id>\`.
-- **Update.** A text or a path changes with \`@site/shared-content\`, the look with \`@site/shared-ui\`. In the clinic's project,
+- **Pages.** A row in \`src/pages.ts\` below the prefix that the shell grants (\`grants\` in its \`siteMap.ts\`): no release of the shell is needed.
+- **Update.** Shared texts and grants change with \`@site/shared-content\`, the look with \`@site/shared-ui\`. In the clinic's project,
   \`npm pack -w platform -w shared-content -w shared-ui --pack-destination <this folder>/packages\`; install the new files here and publish. A new major
   version of \`@site/platform\` comes with a new contract: the shell supports the version before as well, so there is time. Keep react,
   react-dom and react-router-dom at the major versions that \`peerDependencies\` in \`node_modules/@site/platform/package.json\` name.

@@ -23,6 +23,19 @@ export function parseMetricsAddress(text: string): MetricsAddress {
 }
 
 /**
+ * Parses `DRAIN`: for how long a server that was told to end still answers, in ms.
+ * @throws UserError if it is no number of seconds.
+ */
+function parseDrain(text = '0'): number {
+  const seconds = Number(text);
+  if (/^\d+$/.test(text) && seconds <= 600) return seconds * 1000;
+  throw new UserError(
+    `DRAIN=${text} is not valid. Use a number of seconds up to 600, such as DRAIN=15.`,
+    'usage',
+  );
+}
+
+/**
  * Serves the live site of a registry on HOST, with the counters on METRICS, until the process is terminated.
  * @param notes sentences of `npm start` that are printed last. With them, even if there are none, the server begins with what is
  * live now; without, with what this machine served last.
@@ -32,7 +45,8 @@ export async function serveLive(
   port: number,
   notes?: readonly string[],
 ): Promise<Report> {
-  const { HOST: host, METRICS } = process.env;
+  const { HOST: host, METRICS, DRAIN } = process.env;
+  const drain = parseDrain(DRAIN || undefined);
   const metrics = METRICS ? parseMetricsAddress(METRICS) : undefined;
   const following = { fromStore: notes !== undefined };
   const options = { registry, port, metrics, following };
@@ -46,8 +60,9 @@ export async function serveLive(
   const live = Object.entries(served).map(([app, number]) => `${app} ${number}`);
   log(`the site is served on ${server.url} (${live.join(', ')} of ${url})   (press Ctrl+C to stop)`);
   let ending: Promise<void> | undefined;
-  const end = () => {
-    ending ??= server.close().then(() => {
+  const end = (signal: NodeJS.Signals) => {
+    if (signal === 'SIGTERM' && drain > 0) log(`ending in ${drain / 1000} s`);
+    ending ??= server.close(signal === 'SIGTERM' ? drain : 0).then(() => {
       log('ended');
       // Open connections to a bucket would keep the process alive.
       process.exit();

@@ -2,11 +2,18 @@
  * Types and constants for release metadata exchanged between pages, browsers and servers. Bundled for browsers, so keep it small.
  */
 
+import type { PageRow } from '@site/shared-content/PageRow';
+
 /** A hash in the format of the `integrity` attribute: `sha384-…`. */
 export type Integrity = `sha384-${string}`;
 
 /** A release id with the integrity hash of its `assets.json`. */
-export type ReleaseRef = { readonly id: string; readonly assets: Integrity };
+export type ReleaseRef = {
+  readonly id: string;
+  readonly assets: Integrity;
+  /** Its pages, in `/releases.json`. */
+  readonly pages?: readonly PageRow[];
+};
 
 /** The files that an exposed module needs in the browser, by name within the release. */
 export type ModuleFiles = {
@@ -24,6 +31,8 @@ export type ReleaseAssets = {
   readonly global: string;
   readonly entry: ModuleFiles;
   readonly modules: Readonly<Record<string, ModuleFiles>>;
+  /** The pages of a remote. */
+  readonly pages?: readonly PageRow[];
   /** Hash of each script, stylesheet and list of hashes ({@link hashListOf}), by file name. Files that are not listed are never loaded. */
   readonly integrity: Readonly<Record<string, Integrity>>;
 };

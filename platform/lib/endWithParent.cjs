@@ -8,11 +8,12 @@ const { isMainThread, Worker, workerData } = require('node:worker_threads');
 const INTERVAL_MS = 1000;
 
 if (isMainThread) {
-  new Worker(__filename, { workerData: process.ppid }).unref();
-} else {
+  new Worker(__filename, { workerData: { parentOfMain: process.ppid } }).unref();
+} else if (workerData?.parentOfMain) {
+  // Workers of the program are loaded with this file, too.
   setInterval(() => {
     try {
-      process.kill(workerData, 0);
+      process.kill(workerData.parentOfMain, 0);
     } catch {
       process.kill(process.pid, 'SIGKILL');
     }

@@ -1,5 +1,5 @@
 import { type HydrationData, type LiveReleases } from '../contract/releases';
-import { refOf } from '../test/madeUpWeb';
+import { assetsOf, refOf } from '../test/madeUpWeb';
 import { createReleases } from './createReleases';
 
 const page: HydrationData = { remotes: { blog: refOf('v2') }, assets: {}, data: {} };
@@ -32,6 +32,26 @@ it('the release of an app is that of the page until it is replaced or revoked, t
   const revoked = setUp({ ...site, revoked: { blog: ['v2'] } });
   await revoked.releases.refresh();
   expect(revoked.own('blog')).toBe('v4');
+});
+
+it('the pages of an app are those of the release that this tab uses', async () => {
+  const row = (path: string) => [{ path, module: 'AnyPage' }];
+  const blogNow = { ...blog, current: { ...refOf('v4'), pages: row('/blog/new') } };
+  const assets = { v2: { ...assetsOf('blog', 'v2'), pages: row('/blog') } };
+  const json = async () => ({ ...site, apps: { ...site.apps, blog: blogNow } });
+  const releases = createReleases({ ...page, assets }, { json });
+  expect(['blog', 'booking'].map(releases.rowsOf)).toEqual([row('/blog'), undefined]);
+  await releases.refresh();
+  expect(['blog', 'booking'].map(releases.rowsOf)).toEqual([row('/blog'), []]);
+  releases.replace('blog');
+  expect(releases.rowsOf('blog')).toEqual(row('/blog/new'));
+});
+
+it('an app is lacking if the page said so, and then if the site names no release of it', async () => {
+  const releases = createReleases({ ...page, lacking: ['booking'] }, { json: async () => withBlog({}) });
+  expect(['blog', 'booking', 'services'].map(releases.isLacking)).toEqual([false, true, false]);
+  await releases.refresh();
+  expect(['blog', 'booking', 'services'].map(releases.isLacking)).toEqual([false, true, true]);
 });
 
 describe('refresh', () => {

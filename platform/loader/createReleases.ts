@@ -1,3 +1,5 @@
+import type { PageRow } from '@site/shared-content/PageRow';
+
 import {
   type HydrationData,
   LIVE_RELEASES_PATH,
@@ -11,6 +13,7 @@ import { LoadError, timeouts, withTimeout } from './request';
 /** A release that this tab tries first, selected by an override. */
 export type TrialRelease = {
   readonly id: string;
+  readonly pages?: readonly PageRow[] | undefined;
   readonly loadAssets: () => Promise<ReleaseAssets>;
 };
 
@@ -69,18 +72,28 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) 
     return live;
   }
 
+  function own(app: string): ReleaseRef | undefined {
+    const pageRelease = pageReleases[app];
+    return pageRelease && !isRevoked(app, pageRelease.id) ? pageRelease : live?.apps[app]?.current;
+  }
+
   return {
     /**
      * The release of an app that this tab uses: the one that the page names, until it is revoked or {@link replace} replaces it;
      * otherwise the live one. Undefined if neither is known.
      */
-    own(app: string): ReleaseRef | undefined {
-      const pageRelease = pageReleases[app];
-      return pageRelease && !isRevoked(app, pageRelease.id) ? pageRelease : live?.apps[app]?.current;
+    own,
+    /** The pages of that release; undefined while it is not known. */
+    rowsOf(app: string): readonly PageRow[] | undefined {
+      const release = own(app);
+      return release && (page.assets[release.id]?.pages ?? release.pages ?? []);
     },
     /** The last response of the site. */
     live: () => live,
     isRevoked,
+    /** Returns true if an app has no release: as the site says now, or as it said when it made this page. */
+    isLacking: (app: string) =>
+      live ? !Object.hasOwn(live.apps, app) : (page.lacking?.includes(app) ?? false),
     /** @throws LoadError if the request fails, or the response is older than an earlier one */
     refresh,
     /** Replaces the release that the page names by the live one; that of all apps by default. */

@@ -130,7 +130,7 @@ describe('a slot that was left', () => {
 });
 
 it('a slot for prerendering waits for its module, and rejects if it fails, so that no page is composed without it', async () => {
-  const open = (load: () => Promise<LoadedModule>) => prerenderSlots(load).open('a/B', {});
+  const open = (load: () => Promise<LoadedModule>) => prerenderSlots(load, () => undefined).open('a/B', {});
   const slot = open(async () => of('v1'));
   await slot.ready();
   expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { DataSource, ExposedProps, PageParams } from '../contract/contract';
+import type { RowsOf } from '../contract/pages';
 import type { Prerendered } from './pageData';
 import { type LoadFailure, toLoadError } from './request';
 
@@ -78,13 +79,17 @@ export type Slot = {
 
 /** Creates the slots of a page. */
 export type Slots = {
-  /** Apps that are absent: their modules are left out of pages of other apps. */
-  readonly lacking: readonly string[];
+  /** Returns true if an app is absent: its modules are left out of pages of other apps. */
+  isLacking(app: string): boolean;
   /**
    * Creates a slot. It does nothing until it has a subscriber.
    * @param page the path of the page, if the module is the page itself and not a part of it
    */
   open(id: string, params: PageParams, page?: string): Slot;
+  /** The pages of the release of a remote that this document uses. */
+  readonly rowsOf: RowsOf;
+  /** Asks which releases are live, so that `rowsOf` knows every remote. Never rejects. */
+  learn(): Promise<void>;
   /** Call this when a slot has new HTML on the page. It restores the focus and what the visitor typed. */
   place(slot: Slot): void;
 };
@@ -213,9 +218,11 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
  * Creates the slots for prerendering. A failed module makes the composition fail, so slots never
  * retry.
  */
-export function prerenderSlots(load: LoadModule, lacking: readonly string[] = []): Slots {
+export function prerenderSlots(load: LoadModule, rowsOf: RowsOf, lacking: readonly string[] = []): Slots {
   return {
-    lacking,
+    isLacking: (app) => lacking.includes(app),
+    rowsOf,
+    learn: async () => {},
     open(id, params) {
       let state: SlotState = { kind: 'loading' };
       const ready = load(id, params).then((module) => {

@@ -55,3 +55,17 @@ it('the focus on a link or button moves to its replacement', () => {
     expect(document.activeElement).toBe(document.body.children[index]);
   }
 });
+
+it('what was typed and chosen, and the focus, move to new fields of the same form and name', () => {
+  const form = '<form><input name="first"><input name="second" type="checkbox" value="yes"></form>';
+  document.body.innerHTML = form;
+  const fields = () => [...document.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+  fields()[0].value = 'Typed before';
+  const input = createVisitorInput();
+  fields()[1].click();
+  fields()[0].focus();
+  document.body.innerHTML = `${form}<span></span>`;
+  input.restore();
+  const [first, second] = fields();
+  expect([first.value, second.checked, document.activeElement]).toEqual(['Typed before', true, first]);
+});

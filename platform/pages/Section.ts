@@ -36,6 +36,6 @@ export type SitePages = {
   readonly site: Section['site'];
   /** The section of the shell first. */
   readonly sections: readonly Section[];
-  /** The patterns of pages whose app has no release that can be shown. */
+  /** Remotes that have no release that can be shown. */
   readonly absent: readonly string[];
 };

@@ -5,7 +5,6 @@ import type { NamedRelease } from '../registry/entry';
 import { createLogReader, type AppLog, type LogEntry } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { downloadRelease, missingFile, type PublishedRelease, readRelease } from '../registry/release';
-import { sectionName } from '../render/SiteDescription';
 import type { Renderer } from './createRenderer';
 import {
   type Choices,
@@ -38,8 +37,8 @@ type FactsOptions = {
    */
   readonly only?: readonly string[] | undefined;
   /**
-   * For how long pages that could not be rendered in time count as not known yet, in ms; after that they count as not working, until
-   * they are there. What is shown stays meanwhile.
+   * How long an app of which something is not known yet keeps a new shell waiting, in ms; after that it is shown with what is known
+   * of this app. Pages that could not be rendered in time count as not known until then.
    */
   readonly patience?: number;
   /** Apps whose revocations count, whether the live shell has them or not; by default those of registry.json. */
@@ -135,8 +134,9 @@ export function createFacts({
   const running = new Map<string, Promise<void>>();
   const queue = createQueue(MAX_CONCURRENT_SECTIONS);
   const copying = createQueue(MAX_CONCURRENT_RELEASES);
-  /** When a section was first tried, in ms since 1970. */
-  const begun = new Map<string, number>();
+  /** Since when releases of the shell wait for apps, in ms since 1970. */
+  const waiting = new Map<string, number>();
+  let waited = new Set<string>();
   let used = new Set<string>();
 
   const isOutside = (app: string) => only !== undefined && !only.includes(app);
@@ -170,7 +170,7 @@ export function createFacts({
     const shell = published['shell'] as PublishedRelease;
     // Only the shell's own code ran for this one, so no remote can change what the shell says about the site.
     const { site } = await renderer.section({ shell });
-    refuseIf(sectionProblems(section, site, lacking));
+    refuseIf(sectionProblems(section, site, (app) => published[app]?.manifest.pages, lacking));
     // Where several remotes share a process, one could say something in the name of another.
     const isOfOne = Object.keys(releases).length <= 2 && lacking.length === 0;
     return isOfOne ? section : { ...section, redirects: {}, feed: [] };
@@ -187,7 +187,10 @@ export function createFacts({
       const apps = [...members, ...lacking];
       // The shell's own section is always needed: it says which pages there are.
       if (apps.length > 1 && members.every(isOutside)) return { value: undefined };
-      return { value: await queue(sectionName(apps), () => renderSection({ releases, lacking })) };
+      // Whatever one remote makes slow, the others and the shell have a place.
+      const remotes = members.filter((app) => app !== 'shell');
+      const place = remotes.length > 1 ? 'several' : (remotes[0] ?? 'shell');
+      return { value: await queue(place, () => renderSection({ releases, lacking })) };
     } catch (error) {
       return failureOf(error);
     }
@@ -196,9 +199,15 @@ export function createFacts({
   function lookUp<Value>(question: Question): Fact<Value> | undefined {
     const key = questionKey(question);
     used.add(key);
-    const fact = answers.get(key)?.fact as Fact<Value> | undefined;
-    const isLater = fact && 'why' in fact && fact.isLater && question.kind === 'section';
-    return isLater && Date.now() - (begun.get(key) ?? 0) < patience ? undefined : fact;
+    return answers.get(key)?.fact as Fact<Value> | undefined;
+  }
+
+  function isOverdue(shell: NamedRelease, what: string): boolean {
+    const key = `${shell.manifest} ${what}`;
+    waited.add(key);
+    const since = waiting.get(key) ?? Date.now();
+    waiting.set(key, since);
+    return Date.now() - since >= patience;
   }
 
   function isDue(question: Question): boolean {
@@ -210,7 +219,6 @@ export function createFacts({
   function drop(): void {
     if (answers.size <= MAX_FACTS) return;
     for (const key of answers.keys()) if (!used.has(key)) answers.delete(key);
-    for (const key of begun.keys()) if (!used.has(key)) begun.delete(key);
   }
 
   return {
@@ -221,6 +229,7 @@ export function createFacts({
     },
     judge(shown, logOf) {
       used = new Set();
+      waited = new Set();
       const known: Known = {
         log(app) {
           const replaced = logOf?.(app);
@@ -230,19 +239,18 @@ export function createFacts({
         },
         release: (app, release) => lookUp({ kind: 'release', app, release }),
         section: (name) => lookUp({ kind: 'section', ...name }),
+        isOverdue,
       };
       const judgement = judge(known, shown, others);
       drop();
+      for (const key of waiting.keys()) if (!waited.has(key)) waiting.delete(key);
       return judgement;
     },
     answer(question) {
       const key = questionKey(question);
       const work = async () => {
         if (question.kind === 'log') await readLog(question.app);
-        else {
-          if (!begun.has(key)) begun.set(key, Date.now());
-          answers.set(key, { fact: await find(question), question, at: Date.now() });
-        }
+        else answers.set(key, { fact: await find(question), question, at: Date.now() });
       };
       const promise = running.get(key) ?? work().finally(() => running.delete(key));
       running.set(key, promise);

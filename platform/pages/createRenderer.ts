@@ -43,7 +43,7 @@ export type Renderer = {
 };
 
 /** Increase it when the same releases would be rendered to other pages: sections on disk are then rendered again. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** How long a refusal is remembered, in ms. */
 const REFUSED_MS = 60 * 60_000;
@@ -149,7 +149,7 @@ export async function createRenderer(
           const target = releaseFolder(folder, app);
           await linkFiles(manifest, target);
           const assets = manifest.files[ASSETS_FILE]?.integrity as Integrity;
-          return [app, { folder: target, assets }] as const;
+          return [app, { folder: target, assets, pages: manifest.pages }] as const;
         }),
       );
       const job = {

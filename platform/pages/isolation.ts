@@ -36,14 +36,17 @@ export type Program = {
   readonly args: (folder: string) => readonly string[];
 };
 
-/** The limits of the kernel for a program. Without isolation only the first one holds. */
+/**
+ * The limits of the kernel for a program. Without isolation only the first one holds. A room has one process only, so what limits
+ * the process limits the room.
+ */
 const limits = {
   /** Of JavaScript's heap, in MB. */
   heap: 1024,
   /** All memory that the program can write, in bytes. Addresses are no memory: V8 reserves many that it never uses. */
   data: 1536 << 20,
-  /** Threads and processes. Node.js has eleven. */
-  threads: 16,
+  /** The threads that Node.js has. With all of them running, nothing in the room can start another thread or process. */
+  threads: 11,
   openFiles: 64,
   /** Lower than that of the server, which answers visitors meanwhile. */
   niceness: 10,
@@ -56,6 +59,12 @@ const libraries = ['/lib', '/lib64', '/usr/lib'];
 
 const nodeOptions = [`--max-old-space-size=${limits.heap}`, '--no-warnings'];
 
+/** Starts the last threads of Node.js, those that use files, before the program runs. */
+const startThreads = [
+  '--import',
+  'data:text/javascript,import { promises } from "node:fs"; await promises.stat("/");',
+];
+
 /** True if this process is root of the whole machine, and not of a container with users of its own. */
 function isRoot(): boolean {
   if (process.getuid?.() !== 0) return false;
@@ -63,7 +72,14 @@ function isRoot(): boolean {
   return inside === 0 && outside === 0 && (count ?? 0) > 65_535;
 }
 
-/** The kernel does not limit the processes of root. So each program of root becomes a user that nobody else is. */
+/** Users that systems leave free for this purpose, and how many there are. */
+const FIRST_USER = 61_184;
+const USERS = 4336;
+
+/** The user of the last room, counted from the first one. */
+let lastUser = randomInt(USERS);
+
+/** The kernel does not limit the processes of root. So each program of root becomes a user that no other room has. */
 function dropRights(): string[] {
   // Set again, because a change of the user forgets it.
   const rights = [
@@ -74,16 +90,21 @@ function dropRights(): string[] {
     '--ambient-caps=-all',
   ];
   if (!isRoot()) return ['/setpriv', ...rights];
-  const user = randomInt(61_184, 65_520);
+  lastUser = (lastUser + 1) % USERS;
+  const user = FIRST_USER + lastUser;
   return ['/setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', ...rights];
 }
 
 /** The command in the room. */
-const inRoom = (program: Program): string[] => [
-  ...dropRights(),
-  ...['/prlimit', `--data=${limits.data}`, `--nproc=${limits.threads}`, `--nofile=${limits.openFiles}`],
-  ...['--core=0', '--fsize=0', '/node', ...nodeOptions, ...program.args(FOLDER)],
-];
+function inRoom(program: Program): string[] {
+  // In a namespace of users, the process that waits for the program is of the same user.
+  const processes = limits.threads + (isRoot() ? 0 : 1);
+  return [
+    ...dropRights(),
+    ...['/prlimit', `--data=${limits.data}`, `--nproc=${processes}`, `--nofile=${limits.openFiles}`],
+    ...['--core=0', '--fsize=0', '/node', ...nodeOptions, ...startThreads, ...program.args(FOLDER)],
+  ];
+}
 
 /** Both need them: a shell finds programs in more folders than PATH has for some users. */
 const findTools = `

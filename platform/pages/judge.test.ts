@@ -59,13 +59,14 @@ type World = {
   readonly tables?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Home includes a module of b, the tour those of b and d, the pages of c one of d; all other pages belong to one app. */
+/** Home includes a module of b, the tour those of d and b, another page those of c and d. Each remote has a page. */
 const siteMap = {
-  home: { path: '/', owner: 'shell', module: 'HomePage', includes: ['b/Teaser'] },
-  tour: { path: '/tour', owner: 'shell', module: 'TourPage', includes: ['d/Part', 'b/Teaser'] },
-  b: { path: '/b', owner: 'b', module: 'Page' },
-  c: { path: '/c', owner: 'c', module: 'Page', includes: ['d/Part'] },
-  d: { path: '/d', owner: 'd', module: 'Page' },
+  pages: [
+    { path: '/', module: 'HomePage', includes: ['b/Teaser'] },
+    { path: '/tour', module: 'TourPage', includes: ['d/Part', 'b/Teaser'] },
+    { path: '/both', module: 'BothPage', includes: ['c/Part', 'd/Part'] },
+  ],
+  grants: { '/b': { owner: 'b' }, '/c': { owner: 'c' }, '/d': { owner: 'd' } },
 };
 
 function knownOf({ logs, damaged = [], silent = [], refused = [], second = [], tables = {} }: World): Known {
@@ -92,6 +93,7 @@ function knownOf({ logs, damaged = [], silent = [], refused = [], second = [], t
       if (rule) return { why: `refused: ${rule.join(' and ')}` };
       return { value: { pages: {}, redirects: {}, site: { siteMap } } as never };
     },
+    isOverdue: () => false,
   };
 }
 
@@ -223,34 +225,21 @@ it.each<[string, World, string, Record<string, string>?]>([
   ],
   ['a page without the module of an absent app', { logs: { ...all, d: '' } }, 'b2 c2 s2'],
   [
-    'nothing of an app whose page does not work without the absent one',
-    {
-      logs: { ...all, d: '' },
-      refused: [
-        ['c2', '-d'],
-        ['c1', '-d'],
-      ],
-    },
-    'b2 s2',
-    { c: 'refused: c2 and -d' },
-  ],
-  [
     'an earlier shell, if its home page needs a remote',
     { logs: all, refused: [['s2', '-b']] },
     'b2 c2 d2 s1',
     { shell: 'refused: s2 and -b' },
   ],
   [
-    'an app whose page works without the others only',
+    'an app whose module works with no other, without it',
     {
       logs: all,
       refused: [
         ['c2', 'd2'],
         ['c2', '-d'],
-        ['c1', '-d'],
       ],
     },
-    'b2 d2 s2',
+    'b2 c2 d2 s2',
     { c: 'refused: c2 and -d' },
   ],
   // Deleted entries.
@@ -301,6 +290,7 @@ describe('until everything is known', () => {
         const ids = Object.values(name.releases).map(({ id }) => id);
         return isUnknown(ids.sort().join(' ')) ? undefined : complete.section(name);
       },
+      isOverdue: () => false,
     };
   }
   const asked = ({ asks }: Judgement) =>
@@ -341,6 +331,16 @@ describe('until everything is known', () => {
     const known = without('release b2', 'c2 d2 s2');
     expect(judge(known)).toMatchObject({ set: {}, sections: [] });
     expect(textOf(judge(known, {}))).toBe('c2 d2 s2');
+  });
+
+  it('an app that is not known for too long keeps no shell waiting, and is asked for one release after the other', () => {
+    const overdue = { ...without('b2 s2', 'release b3', 'c2 d2 s2'), isOverdue: () => true };
+    const log = (app: string) => ({ value: logOf(app, { ...all, b: 'b1 b2 b3' }[app] ?? '') });
+    const judgement = judge({ ...overdue, log }, shownNow);
+    expect(textOf(judgement)).toBe('b1 c2 d2 s2');
+    expect(asked(judgement)).toEqual(['c2 d2 s2', 'release b3']);
+    const { b } = judgement.leftOut;
+    expect(b).toMatchObject({ why: 'it takes long to check', isLater: true });
   });
 
   it('while the log of the shell cannot be read, the shown shell stays and the others go on', () => {

@@ -8,13 +8,14 @@
  *   writes decides about the release of another team. A remote without such a release is absent, and takes only its own pages
  *   with it.
  * - A page with modules of several remotes leaves out those that do not work with the others on it. The site map says who comes
- *   first: the owner of the page, then the modules in their order.
+ *   first.
  * - What a rollback took away is shown only where nothing else works.
  */
+import { remotesIn, remotesOn } from '../contract/pages';
 import type { LogEntry } from '../registry/log';
 import type { NamedRelease } from '../registry/entry';
 import type { PublishedRelease } from '../registry/release';
-import { appsOfPage, sectionName, type SiteDescription } from '../render/SiteDescription';
+import type { SiteDescription } from '../render/SiteDescription';
 import { compatibilityProblems } from './rules';
 import type { Section } from './Section';
 
@@ -45,6 +46,12 @@ export type Known = {
   log(app: string): Fact<readonly LogEntry[]> | undefined;
   release(app: string, release: NamedRelease): Fact<PublishedRelease> | undefined;
   section(name: SectionName): Fact<JudgedSection> | undefined;
+  /**
+   * Asked when something of an app is not known, or could not be found out here: whether a site around this release of the
+   * shell has waited for it long enough.
+   * @param what the app, or the apps of a page
+   */
+  isOverdue(shell: NamedRelease, what: string): boolean;
 };
 
 /** What is shown of an app: the newest entry that names the release. */
@@ -68,7 +75,7 @@ export type Judgement = {
   readonly set: Choices;
   /** The sections of these pages, the shell's own first. */
   readonly sections: readonly SectionName[];
-  /** The patterns of pages whose app is absent. */
+  /** Remotes of which nothing is shown. Their pages, by what the shell grants them, are not there. */
   readonly absent: readonly string[];
   /** By app: why its newest entry is not shown. */
   readonly leftOut: Readonly<Record<string, LeftOut>>;
@@ -161,6 +168,9 @@ const joined = (reasons: readonly Reason[]): Reason => ({
 /** Whether something works; undefined if that is not known yet. */
 type Verdict = true | Reason | undefined;
 
+/** Why something is not shown of which too long is not known whether it works. */
+const slow: Reason = { why: 'it takes long to check', isLater: true };
+
 /** True if all work; the first reason why one does not; undefined if that is not known yet. */
 const allWork = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.find((one) => one !== undefined && one !== true) ??
@@ -185,22 +195,12 @@ const named = ({ release: { hash, manifest } }: Choice): NamedRelease => ({
   manifest: hash,
 });
 
-/** Pages of the site map that consist of the same apps. */
-type Group = {
-  readonly owners: readonly string[];
-  /** The apps without the shell: first the owners, then the others in the order of the site map. */
-  readonly remotes: readonly string[];
-};
+/** The remotes whose modules pages of the shell include, in the order of the site map: one list for the pages with the same ones. */
+type Group = readonly string[];
 
 function groupsOf(siteMap: SiteDescription['siteMap']): Group[] {
-  const rows = Object.values(siteMap);
-  return [...new Set(rows.map((row) => sectionName(appsOfPage(row))))].map((name) => {
-    const group = rows.filter((row) => sectionName(appsOfPage(row)) === name);
-    const owners = [...new Set(group.map(({ owner }) => owner))];
-    const included = group.flatMap(({ includes = [] }) => includes.map((id) => id.split('/')[0] ?? ''));
-    const remotes = [...new Set([...owners, ...included])].filter((app) => app !== 'shell');
-    return { owners, remotes };
-  });
+  const lists = siteMap.pages.map((page) => [...new Set(remotesOn(page))]).filter(({ length }) => length > 0);
+  return [...new Map(lists.toReversed().map((remotes) => [remotes.toSorted().join(), remotes])).values()];
 }
 
 /** Names the pages of a group with the modules of these remotes, by default of those that are in the set. */
@@ -220,14 +220,20 @@ function nameOf(
 class Judge {
   readonly asks = new Map<string, Question>();
   readonly logs = new Set<string>();
+  private readonly shown: Choices;
+  /** False while enough is asked of an app. */
+  private isAsking = true;
 
+  /** @param running what is shown now; undefined before anything is shown */
   constructor(
     private readonly known: Known,
-    private readonly shown: Choices,
-  ) {}
+    private readonly running: Choices | undefined,
+  ) {
+    this.shown = running ?? {};
+  }
 
   private ask(question: Question): undefined {
-    this.asks.set(questionKey(question), question);
+    if (this.isAsking) this.asks.set(questionKey(question), question);
   }
 
   /** The entries of an app that count; undefined if they are not known. */
@@ -261,9 +267,18 @@ class Judge {
     return this.known.section(name) ?? this.ask({ kind: 'section', ...name });
   }
 
-  private renders(name: SectionName): Verdict {
+  /** Whether these pages work. Those that could not be rendered here and now may be waited for. */
+  private renders(name: SectionName, what: string): Verdict {
     const fact = this.section(name);
-    return fact && ('value' in fact ? true : reasonOf(fact));
+    if (!fact || 'value' in fact) return fact && true;
+    const { shell } = name.releases;
+    const isOpen = fact.isLater && shell && !this.known.isOverdue(shell, what);
+    return isOpen ? this.ask({ kind: 'section', ...name }) : reasonOf(fact);
+  }
+
+  /** True if what is shown around this shell need not wait any longer for what is not known. */
+  private isOverdue(shell: Choice, what: string): boolean {
+    return this.running !== undefined && this.known.isOverdue(named(shell), what);
   }
 
   /** Whether the pages of the shell, or of a remote beside it, work without any other remote. */
@@ -272,15 +287,14 @@ class Judge {
     const set = { shell, ...(remote ? { [app]: remote } : {}) };
     const problems = remote ? compatibilityProblems({ shell: shell.release, [app]: remote.release }) : [];
     if (problems.length > 0) return { why: problems.join('\n'), isLater: false };
-    const own = groups.filter(
-      ({ owners, remotes }) => owners.includes(app) && remotes.some((one) => one !== app),
-    );
-    const names = [nameOf(set, remote ? [app] : []), ...own.map(({ remotes }) => nameOf(set, remotes))];
-    return allWork(names.map((name) => this.renders(name)));
+    // A remote's pages include nothing of others.
+    const names = remote ? [nameOf(set, [app])] : [[], ...groups].map((remotes) => nameOf(set, remotes));
+    return allWork(names.map((name) => this.renders(name, app)));
   }
 
   /** The first entry whose release works, and why the newest does not. */
   private firstWorking(
+    shell: Choice,
     app: string,
     works: (one: Choice) => Verdict,
   ): { readonly chosen?: Choice; readonly reason?: Reason | undefined; readonly missing?: 'fact' | 'log' } {
@@ -289,12 +303,19 @@ class Judge {
     for (const one of candidatesOf(log?.entries ?? [])) {
       const choice = this.choice(one);
       const verdict = choice && ('why' in choice ? reasonOf(choice) : works(choice.value));
-      if (!verdict) return { reason, missing: 'fact' };
-      if (verdict === true) return { chosen: (choice as { readonly value: Choice }).value, reason };
-      reason ??= verdict;
+      if (verdict === true) {
+        this.isAsking = true;
+        return { chosen: (choice as { readonly value: Choice }).value, reason };
+      }
+      if (!verdict && !this.isOverdue(shell, app)) return { reason, missing: 'fact' };
+      reason ??= verdict ?? slow;
+      // One after the other: the next one is asked when this one is known.
+      this.isAsking &&= verdict !== undefined;
     }
+    const isOpen = !this.isAsking || log?.why !== undefined;
+    this.isAsking = true;
     if (!log) return { missing: 'fact' };
-    return { reason, ...(log.why === undefined ? {} : { missing: 'log' }) };
+    return { reason, ...(isOpen ? { missing: 'log' } : {}) };
   }
 
   /**
@@ -314,7 +335,7 @@ class Judge {
     let isKnown = verdict === true;
     for (const app of remotesOf(shell)) {
       const works = (one: Choice) => this.stands(shell, one, groups);
-      const { chosen, reason, missing } = this.firstWorking(app, works);
+      const { chosen, reason, missing } = this.firstWorking(shell, app, works);
       if (reason) why.set(app, reason);
       if (missing === 'fact' && !isMeanwhile) isKnown = false;
       const stays = missing ? this.shownIfWorking(app, works) : undefined;
@@ -335,7 +356,7 @@ class Judge {
     return {
       set,
       sections: pages.sections,
-      absent: Object.values(siteMap).flatMap(({ owner, path }) => (Object.hasOwn(set, owner) ? [] : [path])),
+      absent: remotesIn(siteMap).filter((app) => !Object.hasOwn(set, app)),
       why: new Map([...pages.why, ...why]),
       isAlone:
         isAlone && remotesOf(shell).some((app) => candidatesOf(this.log(app)?.entries ?? []).length > 0),
@@ -356,23 +377,21 @@ class Judge {
     const why = new Map<string, Reason>();
     const unknown: string[] = [];
     for (const group of groups) {
-      const owners = group.owners.filter((app) => Object.hasOwn(set, app));
-      if (owners.length === 0) continue;
-      const present = group.remotes.filter((app) => Object.hasOwn(set, app));
+      const present = group.filter((app) => Object.hasOwn(set, app));
       let kept = present;
-      const verdict = this.renders(nameOf(set, group.remotes));
+      const what = group.join();
+      const renders = (name: SectionName): Verdict =>
+        this.renders(name, what) ?? (this.isOverdue(set['shell'] as Choice, what) ? slow : undefined);
+      const verdict = renders(nameOf(set, group));
       if (!verdict) unknown.push(...present);
       if (verdict !== true) kept = [];
       for (const app of verdict && verdict !== true ? present : []) {
-        const one = this.renders(nameOf(set, group.remotes, [...kept, app]));
+        const one = renders(nameOf(set, group, [...kept, app]));
         if (one === true) kept = [...kept, app];
         else if (one) why.set(app, one);
         else unknown.push(...present);
       }
-      // An owner has its pages, with or without the others.
-      const alone = owners.filter((app) => app !== 'shell' && !kept.includes(app));
-      if (owners.includes('shell') || kept.length > 0) names.push(nameOf(set, group.remotes, kept));
-      names.push(...alone.map((app) => nameOf(set, group.remotes, [app])));
+      names.push(nameOf(set, group, kept));
     }
     const sections = new Map(names.map((name) => [questionKey({ kind: 'section', ...name }), name]));
     return { sections: [...sections.values()], why, unknown };
@@ -426,7 +445,7 @@ function siteMeanwhile(judging: Judge): Site | undefined {
  * @param others apps whose revocations count although the shell may not have them
  */
 export function judge(known: Known, shown?: Choices, others: readonly string[] = []): Judgement {
-  const judging = new Judge(known, shown ?? {});
+  const judging = new Judge(known, shown);
   const best = bestSite(judging);
   const site = best ? best.site : shown && siteMeanwhile(judging);
   const set = site?.set ?? {};

@@ -45,7 +45,11 @@ export function liveReleasesOf(
     .sort()
     .map(([app, { entry, release }]) => [
       app,
-      { number: entry.number, current: ref(release), previous: (previous[app] ?? []).map(ref) },
+      {
+        number: entry.number,
+        current: { ...ref(release), ...(app === 'shell' ? {} : { pages: release.manifest.pages }) },
+        previous: (previous[app] ?? []).map(ref),
+      },
     ]);
   return { schema: 1, apps: Object.fromEntries(rows), revoked };
 }

@@ -1,16 +1,11 @@
 /** The rules that bind everybody: they need no history, and servers apply them as well as commands. */
+import { grantOf } from '@site/shared-content/grantOf';
 import semver from 'semver';
 
-import { fitsPattern } from '../lib/fitsPattern';
+import { appsAt, findPage, type RowsOf } from '../contract/pages';
 import { quoted } from '../lib/plainText';
 import type { Manifest } from '../registry/manifest';
-import {
-  appsOfPage,
-  sectionName,
-  type SiteDescription,
-  standInAt,
-  standInPages,
-} from '../render/SiteDescription';
+import { sectionName, type SiteDescription, standInAt, standInPages } from '../render/SiteDescription';
 import type { Releases, Section } from './Section';
 
 const releaseName = ({ app, id }: Manifest) => `${app} ${id}`;
@@ -72,24 +67,23 @@ const MAX_STYLES = 12;
 
 /**
  * Returns what is wrong with the pages of a section: paths of other apps, headings, phone numbers.
+ * @param rowsOf the pages of its releases
  * @param lacking the apps that its pages include, but that are absent
  */
 export function sectionProblems(
   { from, pages, redirects }: Pick<Section, 'from' | 'pages' | 'redirects'>,
   { siteMap, phones }: SiteDescription,
+  rowsOf: RowsOf,
   lacking: readonly string[] = [],
 ): string[] {
   const name = sectionName([...Object.keys(from), ...lacking]);
-  const rows = Object.values(siteMap);
-  const ownRows = rows.filter(
-    (row) => sectionName(appsOfPage(row)) === name && Object.hasOwn(from, row.owner),
-  );
-  // One path belongs to one row, so no page of another section has it, too.
-  const rowAt = (path: string) => rows.find((row) => fitsPattern(path, row.path));
+  // One path has one owner, so no page of another section has it, too.
+  const isPage = (path: string) =>
+    sectionName(appsAt(path, siteMap)) === name && typeof findPage(path, siteMap, rowsOf) === 'object';
   const problems: string[] = [];
   for (const [path, { facts }] of Object.entries(pages)) {
     const isStandIn = name === 'shell' && standInAt(path) !== undefined;
-    if (!isStandIn && !ownRows.some((row) => row === rowAt(path)))
+    if (!isStandIn && !isPage(path))
       problems.push(`the path ${path} is not a page of ${name.replaceAll('+', ' and ')}`);
     if (facts.headings.length !== 1 || facts.headings[0] === '')
       problems.push(
@@ -104,7 +98,7 @@ export function sectionProblems(
       `its pages have ${styles.size} different inline styles, and ${MAX_STYLES} are allowed: let them share stylesheets`,
     );
   for (const oldPath of Object.keys(redirects)) {
-    const owner = rowAt(oldPath)?.owner ?? 'shell';
+    const { owner } = grantOf(oldPath, siteMap);
     if (owner === 'shell' || !Object.hasOwn(from, owner))
       problems.push(`the redirect from ${oldPath} is outside the pages of its remote`);
     if (Object.hasOwn(pages, oldPath))

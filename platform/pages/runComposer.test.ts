@@ -96,7 +96,7 @@ function run(code: string, { limits = {}, kind = strongest, done = [] }: Run = {
   writeFileSync(path.join(shell, 'server/server.js'), program);
   const asked: ComposeJob = {
     shellBase: '/r/shell/1/',
-    releases: { shell: { folder: shell, assets: 'sha384-' } },
+    releases: { shell: { folder: shell, assets: 'sha384-', pages: [] } },
     lacking: [],
     publicFiles: [],
     done,
@@ -284,8 +284,8 @@ it.each(rooms)(
         contents: `
         import { compose } from './render/compose';
         import * as react from 'react';
-        const row = { path: '/blog', owner: 'blog', module: 'Page' };
-        void compose({ site: { siteMap: { blog: row } }, components: {}, provided: { react }, loadingCover: null } as never);`,
+        const siteMap = { pages: [], grants: { '/blog': { owner: 'blog' } } };
+        void compose({ site: { siteMap }, components: {}, provided: { react }, loadingCover: null } as never);`,
         resolveDir: platformFolder,
         loader: 'ts',
       },
@@ -299,7 +299,11 @@ it.each(rooms)(
       writeFileSync(path.join(release, 'assets.json'), JSON.stringify({ app, id: 'abcabcabcabc' }));
       writeFileSync(path.join(release, 'server/server.js'), code);
     }
-    const release = (app: string) => ({ folder: releaseFolder(job, app), assets: 'sha384-' as const });
+    const release = (app: string) => ({
+      folder: releaseFolder(job, app),
+      assets: 'sha384-' as const,
+      pages: app === 'blog' ? [{ path: '/blog', module: 'Page' }] : [],
+    });
     const asked = {
       shellBase: '/',
       lacking: [],

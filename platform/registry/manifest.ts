@@ -72,8 +72,32 @@ const propertiesSchema = v.pipe(
   v.readonly(),
 );
 
+const rowSchema = v.object({
+  path: v.pipe(
+    v.string(),
+    v.maxLength(200),
+    v.regex(/^\/[a-z0-9-]+(\/([a-z0-9-]+|:[A-Za-z]\w*))*$/, 'Expected a path such as "/blog/:slug"'),
+  ),
+  module: v.pipe(
+    v.string(),
+    v.maxLength(100),
+    v.regex(/^[A-Za-z]\w*Page$/, 'Expected a name that ends in "Page"'),
+  ),
+});
+
+/** The pages of a remote. */
+export const rowsSchema = v.pipe(
+  v.array(rowSchema),
+  v.maxLength(50),
+  v.check(
+    (rows) => new Set(rows.map(({ path }) => path.replaceAll(/:\w+/g, ':'))).size === rows.length,
+    'Expected different paths',
+  ),
+  v.readonly(),
+);
+
 export const manifestSchema = v.object({
-  schema: v.literal(4),
+  schema: v.literal(5),
   /** The id of the registry in which it counts; empty where nothing is signed. */
   registry: v.union([v.literal(''), registryIdSchema]),
   app: appNameSchema,
@@ -90,6 +114,8 @@ export const manifestSchema = v.object({
   ),
   /** The apps whose pages the site map of this shell shows; empty for a remote. */
   apps: v.pipe(v.array(appNameSchema), v.maxLength(50), v.readonly()),
+  /** The pages of a remote. They count where the shell grants their paths (contract/pages.ts). */
+  pages: rowsSchema,
   /** The custom properties that a shell declares on every page, and those that the modules of a release need of it, by module. */
   looks: v.object({
     declares: propertiesSchema,

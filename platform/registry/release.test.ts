@@ -22,12 +22,13 @@ const id = 'a'.repeat(32);
 const integrity = `sha384-${'A'.repeat(64)}` as const;
 
 const manifest: Manifest = {
-  schema: 4,
+  schema: 5,
   registry: REGISTRY_ID,
   app: 'blog',
   id,
   contract: [2, 2],
   shared: { react: '^19.0.0' },
+  pages: [{ path: '/blog/:slug', module: 'ArticlePage' }],
   apps: ['blog'],
   looks: { declares: ['--c-night'], needs: { ArticlePage: ['--c-ink'] } },
   files: { 'assets.json': { size: 1, integrity } },

@@ -151,7 +151,7 @@ export async function createRelease(
     return [file, { size: bytes.length, integrity: integrityOf(bytes) }] as const;
   });
   const parsed = v.safeParse(manifestSchema, {
-    schema: 4,
+    schema: 5,
     registry: registry.id,
     ...fields,
     files: Object.fromEntries(listed),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createLogReader } from '../registry/log';
 import type { PublishedRelease } from '../registry/release';
 import { findRelease } from '../registry/release';
+import { UserError } from '../lib/UserError';
 import { apps, makeTeamSite, type Said, type TeamSite } from '../test/teamSite';
 import { bringUp } from './bringUp';
 import { buildApps } from './buildApps';
@@ -11,7 +12,10 @@ import { promote } from './promote';
 import { revoke, rollback } from './rollback';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
-jest.mock('./buildApps', () => ({ appNames: () => [], buildApps: jest.fn() }));
+jest.mock('./buildApps', () => ({
+  appNames: () => ['shell', 'blog', 'services', 'booking'],
+  buildApps: jest.fn(),
+}));
 jest.mock('../lib/log', () => ({ log: () => undefined, kilobytes: String }));
 
 let site: TeamSite;
@@ -75,8 +79,33 @@ it('a start promotes pages that lose something, and never pages that break a rul
   await start({ ...all('first'), blog: { text: 'many', html: `<p>${'word '.repeat(100)}</p>` } });
   expect((await start({ blog: { text: 'few', slugs: ['stress'] } })).kept).toEqual([]);
   const { kept } = await start({ blog: { text: 'bad', html: '<h1>Two</h1>' } });
-  expect(kept.join()).toMatch(/^The releases that were built here were not promoted: .*h1/s);
+  expect(kept.join()).toMatch(/^blog \w{32} was built here and not promoted: .*h1/s);
   expect((await live('blog'))?.number).toBe(2);
+});
+
+it('a start serves what works, and names what does not', async () => {
+  const fails = { text: 'bad', refuses: 'no data' };
+  const { kept } = await start({ ...all('first'), services: fails });
+  expect(kept).toEqual([
+    expect.stringMatching(/^services \w{32} was built here and not promoted: .*no data/s),
+  ]);
+  const numbers = await Promise.all(apps.map(async (app) => (await live(app))?.number));
+  expect(numbers).toEqual([1, 1, undefined, 1]);
+});
+
+it('a start builds each app on its own if one fails', async () => {
+  const machine = here();
+  await start(all('first'));
+  const id = await site.publish('blog', { text: 'second' }, { machine });
+  const blog = (await findRelease(machine, 'blog', id)) as PublishedRelease;
+  jest.mocked(buildApps).mockImplementation(async (_, wanted) => {
+    if (wanted.includes('services')) throw new UserError('The text check of services failed.');
+    return Object.fromEntries(wanted.flatMap((app) => (app === 'blog' ? [[app, blog]] : [])));
+  });
+  expect(await bringUp(machine)).toEqual([
+    'services was not built, and stays as it was: The text check of services failed.',
+  ]);
+  expect((await live('blog'))?.current.id).toBe(id);
 });
 
 it('a start that has nothing to show fails', async () => {

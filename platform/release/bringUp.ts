@@ -8,28 +8,67 @@ import { quoted } from '../lib/plainText';
 import { UserError } from '../lib/UserError';
 import { createLogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
+import type { PublishedRelease } from '../registry/release';
 import { appNames, buildApps } from './buildApps';
 import { author } from './createEntry';
 import { promote } from './promote';
 
+/** Builds all apps. If that fails, it builds each on its own, and names those that fail: they stop nobody else. */
+async function buildWhatWorks(registry: Registry, kept: string[]): Promise<Record<string, PublishedRelease>> {
+  try {
+    return await buildApps(registry, appNames());
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    log(`${error.message}\nEach app is built on its own.`);
+  }
+  const built: Record<string, PublishedRelease> = {};
+  for (const app of appNames())
+    try {
+      Object.assign(built, await buildApps(registry, [app]));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      kept.push(`${app} was not built, and stays as it was: ${error.message}`);
+    }
+  return built;
+}
+
+/** Promotes releases. If they are refused, it promotes each on its own, the shell first, and names those that are refused. */
+async function promoteWhatWorks(
+  registry: Registry,
+  ids: Readonly<Record<string, string>>,
+  kept: string[],
+): Promise<void> {
+  const start = performance.now();
+  const apps = Object.keys(ids).sort((one, other) => Number(other === 'shell') - Number(one === 'shell'));
+  try {
+    const changed = await promote(registry, ids, { onlyAdvise: true });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    log(`${apps.join(', ')} promoted; ${changed?.rendered ?? 0} pages rendered in ${seconds} s`);
+    for (const note of changed?.notes ?? []) log(note);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    if (apps.length > 1)
+      for (const app of apps) await promoteWhatWorks(registry, { [app]: ids[app] ?? '' }, kept);
+    else kept.push(`${apps.join()} ${ids[apps[0] ?? '']} was built here and not promoted: ${error.message}`);
+  }
+}
+
 /**
- * Builds and publishes what changed, and promotes what was built here. In a registry other than the project's own folder, what others
+ * Builds and publishes what changed, and promotes what was built here; what fails stays as it was, and is named. In a registry other than the project's own folder, what others
  * have promoted stays.
  * @returns sentences about what was not promoted, for the last lines of the output
- * @throws UserError if a build fails, or if nothing is live and the first releases are refused.
+ * @throws UserError if nothing is live then.
  */
 export async function bringUp(registry: Registry): Promise<string[]> {
-  const built = await buildApps(registry, appNames());
-  const reader = createLogReader(registry);
   const kept: string[] = [];
+  const built = await buildWhatWorks(registry, kept);
+  const reader = createLogReader(registry);
   const toPromote: Record<string, string> = {};
-  let isLive = false;
   const isOwn =
     registry.store.fileOf !== undefined && realPath(registry.url) === realPath(path.join(root, '.registry'));
   for (const [app, { manifest }] of Object.entries(built)) {
     const { entries } = await reader.read(app);
     const live = entries[0]?.entry;
-    isLive ||= live !== undefined;
     if (entries.some(({ entry }) => entry.revoked.includes(manifest.id)))
       kept.push(
         `The release ${manifest.id} of ${app} that was built here is revoked. Fix the app and publish it again.`,
@@ -44,22 +83,9 @@ export async function bringUp(registry: Registry): Promise<string[]> {
         log(`${app} ${manifest.id}, which was built here, replaces the ${live.action} at ${live.since}`);
     }
   }
-  if (Object.keys(toPromote).length === 0) {
-    log('there is nothing to promote');
-    return kept;
-  }
-  const start = performance.now();
-  try {
-    const changed = await promote(registry, toPromote, { onlyAdvise: true });
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    log(
-      `${Object.keys(toPromote).join(', ')} promoted; ${changed?.rendered ?? 0} pages rendered in ${seconds} s`,
-    );
-    for (const note of changed?.notes ?? []) log(note);
-  } catch (error) {
-    // The live site is still served if the new releases are refused.
-    if (!isLive || !(error instanceof UserError)) throw error;
-    kept.push(`The releases that were built here were not promoted: ${error.message}`);
-  }
+  if (Object.keys(toPromote).length === 0) log('there is nothing to promote');
+  else await promoteWhatWorks(registry, toPromote, kept);
+  if ((await reader.read('shell')).entries.length === 0)
+    throw new UserError(['Nothing is live, so there is nothing to serve.', ...kept].join('\n'));
   return kept;
 }

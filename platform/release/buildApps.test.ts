@@ -3,8 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { siteMap } from '@site/shared-content/siteMap';
-
 import { changedSince, hashInputs } from '../build/inputs';
 import { remoteNames } from '../build/remoteNames';
 import { runWebpack } from '../build/runWebpack';
@@ -92,19 +90,6 @@ it.each([
   expect(check).toHaveBeenLastCalledWith(['blog', 'booking'], signal);
   expect(signal?.aborted).toBe(true);
   expect(publish).not.toHaveBeenCalled();
-});
-
-it('names a page whose owner has no folder', async () => {
-  const row = { path: '/lost', owner: 'nobody', module: 'LostPage' };
-  const rows: Record<string, typeof row> = siteMap;
-  rows['lost'] = row;
-  try {
-    await expect(buildApps(site.machine('booking'), ['booking'])).rejects.toThrow(
-      /siteMap\.ts assigns the page "lost" to "nobody".* remote-nobody\/webpack\.config\.ts/,
-    );
-  } finally {
-    delete rows['lost'];
-  }
 });
 
 it('selects the app in whose folder a command is called, otherwise all apps', () => {

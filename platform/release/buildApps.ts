@@ -1,15 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { siteMap } from '@site/shared-content/siteMap';
-
 import { changedSince, hashInputs, readInputs } from '../build/inputs';
 import { remoteNames } from '../build/remoteNames';
 import { type Overrides, readOverrides } from '../build/overrides';
 import { runWebpack } from '../build/runWebpack';
 import { inParallel } from '../lib/inParallel';
 import { log } from '../lib/log';
-import { appFolder, appName, cache, ownRepository, root } from '../lib/paths';
+import { appName, cache, ownRepository, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { createLogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
@@ -21,17 +19,6 @@ import { findStamped, saveStamp } from './stamps';
 
 /** Each build is a process, and the smallest supported build machine has two cores. */
 const MAX_CONCURRENT_BUILDS = 2;
-
-/** @throws UserError if the site map assigns a page to an owner that has no folder. */
-function checkOwners(): void {
-  for (const [page, { owner }] of Object.entries(siteMap)) {
-    if (!existsSync(path.join(appFolder(owner), 'webpack.config.ts'))) {
-      throw new UserError(
-        `shared-content/src/siteMap.ts assigns the page "${page}" to "${owner}", but there is no ${path.basename(appFolder(owner))}/webpack.config.ts. Fix the owner, or add the remote.`,
-      );
-    }
-  }
-}
 
 /** @throws UserError if the registry has no live site: a remote alone is not a site, so REGISTRY is probably wrong. */
 async function checkHasLiveSite(registry: Registry): Promise<void> {
@@ -51,7 +38,7 @@ export function appNames(): string[] {
   if (!ownRepository) return ['shell', ...remoteNames()];
   if (!existsSync(path.join(root, 'webpack.config.ts')))
     throw new UserError(
-      `There is no webpack.config.ts in ${root}. It must declare what the remote exposes: export default defineRemote({ folder: import.meta.dirname, exposes: […] }).`,
+      `There is no webpack.config.ts in ${root}. It must name the pages of the remote: export default defineRemote({ folder: import.meta.dirname, pages }).`,
     );
   return remoteNames();
 }
@@ -150,7 +137,6 @@ export async function buildApps(
   const unknownApp = apps.find((app) => !allApps.includes(app));
   if (unknownApp) throw new UserError(`Unknown app "${unknownApp}". Apps in ${root}: ${allApps.join(', ')}.`);
   if (ownRepository) await checkHasLiveSite(registry);
-  else checkOwners();
   const overrides = await readOverrides();
   if (overrides.isSample)
     log(

@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import typescript from 'typescript';
 
+import { remoteNames } from '../build/remoteNames';
 import { listFiles, replaceFile } from '../lib/files';
 import { contentOwners, forbiddenImports } from '../lib/importTable.mjs';
 import { appFolder, baseTsconfig, cache, packageFolder, platformFolder, root } from '../lib/paths';
@@ -85,20 +86,24 @@ export async function checkTypes(apps: readonly string[], signal: AbortSignal): 
 }
 
 /**
- * The arguments that select the texts of these apps, because a team's text must not stop another team. If each app has folders
- * of its own in shared-content, they are only these; otherwise all texts without the folders of other apps.
+ * The arguments that select the texts of these apps, because a team's text must not stop another team. If each app has folders of its
+ * own, in shared-content or its `src/texts.ts`, they are only these; otherwise all texts without the folders of other apps.
  */
 export function contentArgs(apps: readonly string[]): string[] {
   const packages = apps.map((app) => path.basename(appFolder(app)));
-  const folders = Object.entries(contentOwners).filter(([name]) =>
-    existsSync(packageFolder(`shared-content/src/${name}`)),
-  );
-  const ownerOf = ([, [owner = '']]: (typeof folders)[number]) => owner;
-  const own = folders.filter((folder) => packages.includes(ownerOf(folder)));
+  const shared = Object.entries(contentOwners)
+    .filter(([name]) => existsSync(packageFolder(`shared-content/src/${name}`)))
+    .map(([name, [owner = '']]) => ({ name, owner }));
+  const remotes = remoteNames()
+    .map((app) => path.basename(appFolder(app)))
+    .filter((name) => existsSync(path.join(root, name, 'src/texts.ts')))
+    .map((name) => ({ name, owner: name }));
+  const folders = [...shared, ...remotes];
+  const own = folders.filter(({ owner }) => packages.includes(owner));
   const others = folders.filter((folder) => !own.includes(folder));
-  return packages.every((name) => own.some((folder) => ownerOf(folder) === name))
-    ? own.flatMap(([name]) => ['--only', name])
-    : others.flatMap(([name]) => ['--without', name]);
+  return packages.every((name) => own.some(({ owner }) => owner === name))
+    ? own.flatMap(({ name }) => ['--only', name])
+    : others.flatMap(({ name }) => ['--without', name]);
 }
 
 /**

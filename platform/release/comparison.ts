@@ -1,5 +1,5 @@
 /** What a promotion would take away from the live pages. It is advice to the person who promotes, and binds no server. */
-import { fitsPattern } from '../lib/fitsPattern';
+import { fitsPattern } from '../contract/pages';
 import type { Page, Section } from '../pages/Section';
 import { standInPages } from '../render/SiteDescription';
 

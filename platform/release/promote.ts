@@ -1,10 +1,12 @@
 /** Promotion: makes published releases live. It judges first what everybody would show, and creates one entry of each app. */
+import { grantOf } from '@site/shared-content/grantOf';
+
 import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { createFacts, type Facts, judgeFinally, type LogOf } from '../pages/createFacts';
-import { createRenderer, type Renderer } from '../pages/createRenderer';
+import { createRenderer } from '../pages/createRenderer';
 import { isolationText } from '../pages/isolation';
-import { type Judgement } from '../pages/judge';
+import type { Judgement } from '../pages/judge';
 import { problemsOf } from '../pages/judgeLive';
 import type { Section } from '../pages/Section';
 import { createLogReader, type LogEntry, type LogReader } from '../registry/log';
@@ -15,7 +17,7 @@ import { pageBudgetProblems } from './budgets';
 import { promotion } from './changes';
 import { comparisonProblems, pagesIn } from './comparison';
 import { createEntries, nextEntry, type NextEntries } from './createEntry';
-import { differenceText, pageChanges, scriptsOf } from './pageChanges';
+import { differenceText, pageChanges } from './pageChanges';
 
 type PromoteOptions = {
   /** Paths that may be removed without a redirect. */
@@ -163,34 +165,40 @@ export function changedSections(
   return facts.pages(judgement).sections.filter(({ from }) => apps.some((app) => Object.hasOwn(from, app)));
 }
 
-/** What a promotion would do. */
-export type Weighed = {
-  readonly reader: LogReader;
-  readonly next: NextEntries;
-  readonly before: Judgement;
-  readonly after: Judgement;
-  /** The live pages that would be replaced, and the pages in their place. */
-  readonly live: readonly Section[];
-  readonly pages: readonly Section[];
-  /** Why the gate refuses it: what would not be shown or would be left behind; empty if nothing. */
-  readonly reasons: readonly string[];
-  /** What the pages would lose. */
-  readonly losses: readonly string[];
-  readonly notes: readonly string[];
-  readonly renderer: Renderer;
-};
+/** Says which pages of the changed apps the shell does not grant, so that nobody shows them. */
+function ignoredRows(facts: Facts, judgement: Judgement, changed: readonly string[]): string[] {
+  const { set } = judgement;
+  if (!set['shell']) return [];
+  const { siteMap } = facts.pages(judgement).site;
+  return changed.flatMap((app) => {
+    const rows = set[app]?.release.manifest.pages ?? [];
+    const ignored = rows.filter(({ path }) => grantOf(path, siteMap).owner !== app);
+    return ignored.map(
+      ({ path }) =>
+        `${path} of ${app} is not there: the shell that is shown does not grant it to ${app}. Ask the team of the shell for a release that does (grants in siteMap.ts).`,
+    );
+  });
+}
+
+/** The paths of pages that an app takes along when it is left behind. */
+function absentPaths(sections: readonly Section[], { absent }: Judgement): string[] {
+  return sections.flatMap(({ pages, site }) =>
+    Object.keys(pages).filter((path) => absent.includes(grantOf(path, site.siteMap).owner)),
+  );
+}
 
 /**
  * Judges what everybody would show after a promotion, and compares it with what everybody shows. Changes nothing, and needs no key.
  * @param ids of releases, by app
- * @returns undefined if all of them are already live
+ * @returns undefined if all of them are already live. `live` are the pages that would be replaced, `pages` those in their place;
+ * `reasons` say what would not be shown or would be left behind, `losses` what the pages would lose
  * @throws UserError if a release does not exist, was changed, is revoked or does not count.
  */
 export async function weigh(
   registry: Registry,
   ids: Readonly<Record<string, string>>,
   options: PromoteOptions = {},
-): Promise<Weighed | undefined> {
+) {
   const { progress = () => {}, leaving = [], onlyAdvise } = options;
   const reader = createLogReader(registry);
   const next = await planEntries(registry, reader, ids);
@@ -207,23 +215,16 @@ export async function weigh(
   const pages = changedSections(facts, after, changed);
   const live = changedSections(facts, before, changed);
   // An app that is left behind takes its pages along, and a shell may say which pages the site no longer has.
-  const retired = after.set['shell'] ? Object.keys(facts.pages(after).site.retired) : [];
-  const removing = [...(options.removing ?? []), ...after.absent, ...retired];
+  const retired = after.set['shell'] ? facts.pages(after).site.retired : {};
+  const removing = [...(options.removing ?? []), ...absentPaths(live, after), ...Object.keys(retired)];
   const losses = [
     ...pageBudgetProblems(pages),
     ...comparisonProblems(live, pages, removing, options.accepted),
   ];
+  const notes = [...problemsOf(after, facts), ...ignoredRows(facts, after, changed)];
   return {
-    reader,
-    next,
-    before,
-    after,
-    live,
-    pages,
-    reasons,
-    losses,
-    notes: problemsOf(after, facts),
-    renderer,
+    ...{ reader, renderer, next, before, after },
+    ...{ live, pages, retired, reasons, losses, notes },
   };
 }
 
@@ -251,7 +252,7 @@ export async function promote(
     judgement: after,
     pages: pagesIn(pages).size,
     rendered: renderer.rendered(),
-    difference: differenceText(pageChanges(live, pages), scriptsOf(before, next), scriptsOf(after, next)),
+    difference: differenceText(pageChanges(live, pages), [before, after], Object.keys(next)),
     notes: [...notes, ...losses],
   };
 }

@@ -11,13 +11,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { siteMap } from '@site/shared-content/siteMap';
+import { projectMap } from '@site/shared-content/siteMap';
 
 import { createAssets } from '../build/createAssets';
-import type { Looks } from '../build/looks';
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
+import { remotesIn } from '../contract/pages';
 import { compressFiles } from '../lib/compress';
 import { integrityOf, listFiles } from '../lib/files';
 import { appFolder, cache, publicFolder, root } from '../lib/paths';
@@ -87,19 +87,8 @@ function readCommit(): Pick<Manifest, 'commit' | 'changed'> {
   }
 }
 
-/** Returns the apps whose pages the site map of this project shows, without the shell. */
-function appsOfSite(): string[] {
-  const rows: readonly { readonly owner: string; readonly includes?: readonly string[] }[] =
-    Object.values(siteMap);
-  const names = rows.flatMap(({ owner, includes = [] }) => [
-    owner,
-    ...includes.map((id) => id.split('/')[0] ?? ''),
-  ]);
-  return [...new Set(names)].filter((name) => name !== 'shell').sort();
-}
-
 /** Returns the fields of the manifest without the files. */
-function fieldsOf(app: string, id: string, looks: Looks): ManifestFields {
+function fieldsOf(app: string, id: string, { looks, pages }: ModuleFilesJson): ManifestFields {
   const lockfile = path.join(root, 'package-lock.json');
   const folder = appFolder(app);
   const isShell = app === 'shell';
@@ -108,7 +97,8 @@ function fieldsOf(app: string, id: string, looks: Looks): ManifestFields {
     id,
     contract: [isShell ? OLDEST_CONTRACT : CONTRACT_VERSION, CONTRACT_VERSION],
     shared: isShell ? sharedVersions(folder) : sharedRanges(folder),
-    apps: isShell ? appsOfSite() : [],
+    apps: isShell ? remotesIn(projectMap) : [],
+    pages,
     looks,
     ...readCommit(),
     ...(existsSync(lockfile) ? { lockfile: hashOf(readFileSync(lockfile)) } : {}),
@@ -137,7 +127,7 @@ async function publishFolder(registry: Registry, app: string, folder: string): P
   );
   const sizes = listFiles(folder).map((file) => [file, statSync(path.join(folder, file)).size] as const);
   checkFileBudgets(app, Object.fromEntries(sizes), readBudgets());
-  return createRelease(registry, folder, fieldsOf(app, id, moduleFiles.looks), key);
+  return createRelease(registry, folder, fieldsOf(app, id, moduleFiles), key);
 }
 
 /**

@@ -166,11 +166,14 @@ it('names what was made live together and is still wanted, after a promotion and
 
 it('a retired app takes its pages along, once the shell says where they lead, or that they are gone', async () => {
   const { siteMap } = madeUpSite;
-  const { therapies: _therapies, ...others } = siteMap;
+  const { '/therapies': _, ...grants } = siteMap.grants;
   const shell = (retired: Record<string, string>) =>
     site.publish(
       'shell',
-      { text: 'without services', answer: { site: { ...madeUpSite, siteMap: others, retired } } },
+      {
+        text: 'without services',
+        answer: { site: { ...madeUpSite, siteMap: { ...siteMap, grants }, retired } },
+      },
       { fields: { apps: ['blog', 'booking'] } },
     );
   const unsaid = { shell: await shell({}) };

@@ -8,11 +8,11 @@ import { problemsOf } from '../pages/judgeLive';
 import type { Entry, NamedRelease } from '../registry/entry';
 import { type AppLog, createLogReader, type LogEntry, type LogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { findRelease, missingFile, type PublishedRelease, readRelease } from '../registry/release';
+import { findRelease, missingFile, readRelease } from '../registry/release';
 import { keyFor } from '../registry/trust';
 import { type Change, entryAt, revocation, rollback as rollbackChange } from './changes';
 import { afterEntries, createEntries, type NextEntries } from './createEntry';
-import { differenceText, pageChanges, scriptsOf } from './pageChanges';
+import { differenceText, pageChanges } from './pageChanges';
 import { type Changed, changedSections } from './promote';
 
 export type ChangedBack = Changed & {
@@ -20,22 +20,22 @@ export type ChangedBack = Changed & {
   readonly notShown: readonly string[];
 };
 
-/** Returns which of these releases are whole in the registry, by id. */
+/** Returns the ids of those of these releases that are whole in the registry. */
 async function usableReleases(
   registry: Registry,
   app: string,
   releases: readonly NamedRelease[],
-): Promise<ReadonlyMap<string, PublishedRelease>> {
+): Promise<ReadonlySet<string>> {
   const found = await inParallel(releases, async (release) => {
     try {
       const published = await readRelease(registry, app, release);
-      return (await missingFile(registry, published)) === undefined ? [published] : [];
+      return (await missingFile(registry, published)) === undefined ? [release.id] : [];
     } catch (error) {
       ignoreUnlessUnreachable(error);
       return [];
     }
   });
-  return new Map(found.flat().map((one) => [one.manifest.id, one]));
+  return new Set(found.flat());
 }
 
 /** Reads the log of an app that a command changes. @throws UserError if nothing of it is live, or if the key does not count. */
@@ -83,42 +83,24 @@ async function differenceFrom(
   const before = await judgeFinally(earlier, (app) => changes[app]?.log.entries);
   if (apps.some((app) => before.set[app]?.entry !== changes[app]?.log.entries[0]?.entry)) return undefined;
   const [live, pages] = [changedSections(earlier, before, apps), changedSections(facts, after, apps)];
-  return differenceText(pageChanges(live, pages), scriptsOf(before, changes), scriptsOf(after, changes));
+  return differenceText(pageChanges(live, pages), [before, after], apps);
 }
 
 /** Judges what everybody shows after a change, and says where that is not what was asked for. */
-async function judgeAfter(
-  registry: Registry,
-  changes: NextEntries,
-): Promise<{
-  readonly judgement: Judgement;
-  readonly notes: string[];
-  readonly notShown: string[];
-  readonly rendered: number;
-  readonly pages: number;
-  readonly difference: string | undefined;
-}> {
+async function judgeAfter(registry: Registry, changes: NextEntries): Promise<Omit<ChangedBack, 'entries'>> {
   const renderer = await createRenderer(registry);
   const facts = createFacts({ registry, renderer, only: Object.keys(changes) });
   const judgement = await judgeFinally(facts);
-  const notShown = Object.entries(changes).flatMap(
-    ([
-      app,
-      {
-        change: { current },
-      },
-    ]) => {
-      const shown = judgement.set[app];
-      const reason = judgement.leftOut[app];
-      if (shown?.entry.current.id === current.id) return [];
-      if (reason?.isLater)
-        throw new UserError(
-          `What servers show could not be found out here: ${leftOutText(app, reason, shown)}`,
-          'unreachable',
-        );
-      return [reason ? leftOutText(app, reason, shown) : `${app} is not among the apps of the live shell.`];
-    },
-  );
+  const notShown = Object.entries(changes).flatMap(([app, next]) => {
+    const shown = judgement.set[app];
+    const reason = judgement.leftOut[app];
+    if (shown?.entry.current.id === next.change.current.id) return [];
+    if (!reason) return [`${app} is not among the apps of the live shell.`];
+    const text = leftOutText(app, reason, shown);
+    if (reason.isLater)
+      throw new UserError(`What is shown now could not be found out here: ${text}`, 'unreachable');
+    return [text];
+  });
   return {
     judgement,
     notes: problemsOf(judgement, facts).filter((text) => !notShown.includes(text)),

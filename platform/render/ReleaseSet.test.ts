@@ -12,7 +12,7 @@ it('reads each stylesheet once for all pages', () => {
   writeFileSync(path.join(folder, 'assets.json'), '{"app":"shell","id":"s1"}');
   writeFileSync(path.join(folder, 'main.css'), '.a{}');
   const job = { releases: { shell: { folder } } } as unknown as ComposeJob;
-  const set = openReleases(job, { site: { siteMap: {} } } as unknown as ShellBuild);
+  const set = openReleases(job, { site: { siteMap: { pages: [] } } } as unknown as ShellBuild);
   const stylesheet = set.stylesheet('shell', 'main.css');
   expect(stylesheet).toEqual({ href: '/r/shell/s1/main.css', text: '.a{}', fonts: '' });
   rmSync(folder, { recursive: true });

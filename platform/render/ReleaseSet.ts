@@ -82,7 +82,7 @@ function runRemote(
 
 /**
  * Loads the releases of a job.
- * @throws UserError if a server build does not run, or its release does not expose a module of the site map; Error if a module
+ * @throws UserError if a server build does not run, or a release does not expose the module of one of its pages; Error if a module
  * does not follow the contract.
  */
 export function openReleases(job: ComposeJob, shell: ShellBuild): ReleaseSet {
@@ -104,12 +104,13 @@ export function openReleases(job: ComposeJob, shell: ShellBuild): ReleaseSet {
         return [app, Object.fromEntries(modules) as ExposedModules];
       }),
   );
-  for (const [page, { owner, module }] of Object.entries(shell.site.siteMap)) {
-    const exposed = owner === 'shell' ? shell.components : remotes[owner];
-    if (exposed && !exposed[module])
-      throw new UserError(
-        `siteMap.ts shows the page "${page}" with ${owner}/${module}, which this release of ${owner} does not expose. It exposes: ${Object.keys(exposed).join(', ')}.`,
-      );
+  for (const [app, { pages }] of Object.entries(job.releases)) {
+    const exposed = app === 'shell' ? shell.components : (remotes[app] ?? {});
+    for (const { path: page, module } of app === 'shell' ? shell.site.siteMap.pages : pages)
+      if (!exposed[module])
+        throw new UserError(
+          `The page ${page} of ${app} is shown with ${module}, which this release does not expose. It exposes: ${Object.keys(exposed).join(', ')}.`,
+        );
   }
   const stylesheets = new Map<string, SplitStylesheet>();
   return {

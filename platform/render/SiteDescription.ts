@@ -1,7 +1,7 @@
-/** What the shell's release says about the site: its pages, address, name and policy. Every reader parses it by the schema. */
+/** What the shell's release says about the site: its own pages and its grants, address, name and policy. Every reader parses it by the schema. */
+import { grantOf } from '@site/shared-content/grantOf';
 import * as v from 'valibot';
 
-import { fitsPattern } from '../lib/fitsPattern';
 import { appNameSchema } from '../registry/manifest';
 
 /** Text of at most `maxLength` UTF-16 code units. Lone surrogates are rejected, because no file can contain them. */
@@ -12,14 +12,32 @@ export const textSchema = (maxLength: number) =>
     v.check((text) => !/\p{Surrogate}/u.test(text), 'Expected well-formed Unicode'),
   );
 
+/** First segments of paths that the server answers itself, and those of the pages that stand for others. */
+export const reservedSegments = ['r', '404', '503', 'healthz', 'readyz', 'failures', 'reports'];
+
+/** The path of a page of the shell, or of a grant: without a dot, so it is none of a file. */
+const plainPath = v.pipe(
+  textSchema(200),
+  v.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Expected a path such as "/about"'),
+  v.check(
+    (path) => !reservedSegments.includes(path.split('/')[1] ?? ''),
+    'Expected another path: the server answers this one itself',
+  ),
+);
+
 const row = v.object({
-  path: v.pipe(textSchema(200), v.startsWith('/')),
-  owner: appNameSchema,
+  path: plainPath,
   module: textSchema(100),
   includes: v.optional(v.pipe(v.array(textSchema(200)), v.maxLength(20), v.readonly())),
   lang: v.optional(textSchema(35)),
-  /** True if links to and from the page load a document. The policy of the page allows only scripts of its own releases. */
-  ownDocument: v.optional(v.boolean()),
+});
+
+const siteMapSchema = v.object({
+  pages: v.pipe(v.array(row), v.maxLength(200), v.readonly()),
+  grants: v.pipe(
+    v.record(plainPath, v.object({ owner: appNameSchema, ownDocument: v.optional(v.literal(true)) })),
+    v.check((grants) => Object.keys(grants).length <= 200, 'Expected at most 200 grants'),
+  ),
 });
 
 const originForm = String.raw`https?://[\w.-]+(:\d{1,5})?`;
@@ -32,10 +50,7 @@ const furtherOrigin = v.optional(
 
 /** Bounded in every field: a release of any team may have written it. */
 export const siteDescriptionSchema = v.object({
-  siteMap: v.pipe(
-    v.record(textSchema(100), row),
-    v.check((rows) => Object.keys(rows).length <= 500, 'Expected at most 500 rows'),
-  ),
+  siteMap: siteMapSchema,
   /** Patterns of pages that the site no longer has: where they lead; empty if they are gone. */
   retired: v.optional(
     v.pipe(
@@ -94,25 +109,12 @@ export function standInAt(path: string): StandInPage | undefined {
   return Object.hasOwn(standInPages, path) ? standInPages[path as keyof typeof standInPages] : undefined;
 }
 
-/** Returns the row of a page that is a document of its own; undefined for another page. */
-export function ownDocumentAt(
-  { siteMap }: Pick<SiteDescription, 'siteMap'>,
-  path: string,
-): SiteDescription['siteMap'][string] | undefined {
-  return Object.values(siteMap).find((row) => row.ownDocument && fitsPattern(path, row.path));
-}
-
 /** The origins of a site, and which pages are on which. */
 export type Hosts = Pick<SiteDescription, 'siteMap' | 'siteUrl' | 'bookingOrigin' | 'previewOrigin'>;
 
 /** Returns the origin of the page at a path. In browsers, shared-content/originOf decides the same. */
 export function originOf(site: Omit<Hosts, 'previewOrigin'>, path: string): string {
-  return site.bookingOrigin && ownDocumentAt(site, path) ? site.bookingOrigin : site.siteUrl;
-}
-
-/** Returns the apps that a page of the site map consists of, sorted. */
-export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][string]): string[] {
-  return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();
+  return site.bookingOrigin && grantOf(path, site.siteMap).ownDocument ? site.bookingOrigin : site.siteUrl;
 }
 
 /** Returns the name of a section, the pages that consist of the same apps: `blog+shell`. */

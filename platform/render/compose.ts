@@ -9,8 +9,10 @@ import { Console } from 'node:console';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fillPath } from '@site/shared-content/fillPath';
+import { grantOf } from '@site/shared-content/grantOf';
 
 import type { FeedItem } from '../contract/contract';
+import { appsAt, grantedRows } from '../contract/pages';
 import { plainText } from '../lib/plainText';
 import { printedError, UserError } from '../lib/UserError';
 import { renderDocument } from './document';
@@ -20,34 +22,31 @@ import type { ComposedPage, ComposeJob } from './job';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
 import type { ShellBuild } from './ShellBuild';
-import {
-  appsOfPage,
-  originOf,
-  sectionName,
-  type SiteDescription,
-  standInAt,
-  standInPages,
-} from './SiteDescription';
+import { originOf, sectionName, type SiteDescription, standInAt, standInPages } from './SiteDescription';
 import { newestItems } from './siteFiles';
 
-type PagePath = { readonly path: string; readonly lang: string | undefined };
+type PagePath = { readonly path: string; readonly lang?: string | undefined };
 
 /** Lists the paths of the pages that are composed from exactly the apps of the job. */
 async function listPages(set: ReleaseSet): Promise<PagePath[]> {
   const { releases, lacking } = set.job;
+  const { siteMap } = set.shell.site;
   const apps = sectionName([...Object.keys(releases), ...lacking]);
-  const pages: PagePath[] = [];
-  for (const [page, row] of Object.entries(set.shell.site.siteMap)) {
-    const { path: pattern, owner, module, lang } = row;
-    if (sectionName(appsOfPage(row)) !== apps || !Object.hasOwn(releases, owner)) continue;
-    const entries = await set.remotes[owner]?.[module]?.entries?.(set.sourceOf(owner));
-    if (!entries && pattern.includes(':'))
-      throw new UserError(
-        `The page "${page}" has a variable path (${pattern}), but ${owner}/${module} has no entries().`,
-      );
-    pages.push(...(entries ?? [{}]).map((params) => ({ path: fillPath(pattern, params), lang })));
-  }
-  if (apps === 'shell') for (const path of Object.keys(standInPages)) pages.push({ path, lang: undefined });
+  const pages: PagePath[] = siteMap.pages.filter(
+    ({ path: one }) => sectionName(appsAt(one, siteMap)) === apps,
+  );
+  for (const [owner, { pages: rows }] of Object.entries(releases))
+    for (const { path: pattern, module } of grantedRows(owner, rows, siteMap)) {
+      if (sectionName(['shell', owner]) !== apps) continue;
+      const entries = await set.remotes[owner]?.[module]?.entries?.(set.sourceOf(owner));
+      if (!entries && pattern.includes(':'))
+        throw new UserError(`The page ${pattern} has a parameter, but ${owner}/${module} has no entries().`);
+      const paths = (entries ?? [{}]).map((params) => fillPath(pattern, params));
+      // Others may have a longer prefix below this one.
+      const own = paths.filter((one) => grantOf(one, siteMap).owner === owner);
+      pages.push(...own.map((one) => ({ path: one })));
+    }
+  if (apps === 'shell') for (const path of Object.keys(standInPages)) pages.push({ path });
   const paths = pages.map(({ path: one }) => one);
   const duplicate = paths.find((candidate, index) => paths.indexOf(candidate) !== index);
   if (duplicate)

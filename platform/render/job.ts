@@ -5,6 +5,8 @@
  */
 import * as v from 'valibot';
 
+import type { PageRow } from '@site/shared-content/PageRow';
+
 import type { Integrity } from '../contract/releases';
 import { countSchema } from '../registry/manifest';
 import { siteDescriptionSchema, textSchema } from './SiteDescription';
@@ -16,6 +18,8 @@ type JobRelease = {
   readonly folder: string;
   /** Hash of its `assets.json`. */
   readonly assets: Integrity;
+  /** The pages of a remote. */
+  readonly pages: readonly PageRow[];
 };
 
 export type ComposeJob = {

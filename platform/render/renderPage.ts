@@ -63,7 +63,11 @@ export async function renderPage(releases: ReleaseSet, path: string): Promise<Re
   let body = '';
   try {
     const { prelude } = await prerender(
-      releases.shell.siteAt(path, load, { standIn: standInAt(path), lacking }),
+      releases.shell.siteAt(path, load, {
+        standIn: standInAt(path),
+        lacking,
+        rowsOf: (app) => releases.job.releases[app]?.pages,
+      }),
       {
         progressiveChunkSize: MAX_CHUNK_SIZE,
         onError: (error: unknown) => void errors.push(error),

@@ -2,7 +2,7 @@ import { escapeXml, FEED_FILE, MANIFEST_FILE, newestItems, siteFilesOf } from '.
 import type { SiteDescription } from './SiteDescription';
 
 const site: SiteDescription = {
-  siteMap: {},
+  siteMap: { pages: [], grants: {} },
   retired: {},
   siteUrl: 'https://clinic.example',
   bookingOrigin: '',

@@ -1,8 +1,8 @@
 /** Compares the answers of a host with the files that it should serve, and collects the differences. */
-import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
+import type { Reply } from '../lib/requestUrl';
 import { hasHash } from '../registry/copies';
 import { MAX_FILE_BYTES } from '../registry/manifest';
 import {
@@ -15,8 +15,6 @@ import {
 } from './headers';
 import { encodePath, type SiteFile, stylesOfSite } from './view';
 import type { ViewAtOrigin } from './viewAt';
-
-export type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 /** Requests a path of the host. */
 export type Get = (path: string, encoding?: string) => Promise<Reply>;

@@ -64,28 +64,8 @@ export function createReleaseFinder(
     ignoreFetchAbort: true,
     fetchMethod: (name) => isOffered(registry, ...(name.split('/') as [string, string])),
   });
-  /** The releases that each address waits for, with the number of its requests. */
-  const waiting = new Map<string, Map<string, number>>();
-
-  /** Does some work unless the address waits for too many other releases: others would wait for its readers. */
-  async function whileWaiting<Result>(
-    address: string,
-    name: string,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
-    const names = waiting.get(address) ?? new Map<string, number>();
-    if (!names.has(name) && names.size >= MAX_WAITING)
-      throw new UserError(`${address} waits for ${MAX_WAITING} other releases.`, 'later');
-    waiting.set(address, names.set(name, (names.get(name) ?? 0) + 1));
-    try {
-      return await work();
-    } finally {
-      const rest = (names.get(name) ?? 1) - 1;
-      if (rest > 0) names.set(name, rest);
-      else names.delete(name);
-      if (names.size === 0) waiting.delete(address);
-    }
-  }
+  /** The releases that each address waits for. */
+  const waiting = new Map<string, Map<string, Promise<ReleaseFiles | undefined>>>();
 
   const find: ReleaseFinder['find'] = async (app, id, address = '') => {
     const name = `${app}/${id}`;
@@ -93,7 +73,16 @@ export function createReleaseFinder(
     const found = known.get(name);
     if (found) return found;
     if (!(await published.fetch(app))?.has(id)) return undefined;
-    return whileWaiting(address, name, () => known.fetch(name));
+    const own = waiting.get(address) ?? new Map<string, Promise<ReleaseFiles | undefined>>();
+    const running = own.get(name);
+    if (running) return running;
+    if (own.size >= MAX_WAITING)
+      throw new UserError(`${address} waits for ${MAX_WAITING} other releases.`, 'later');
+    const work = known
+      .fetch(name)
+      .finally(() => own.delete(name) && own.size === 0 && waiting.delete(address));
+    waiting.set(address, own.set(name, work));
+    return work;
   };
   return {
     find,

@@ -5,25 +5,25 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { grantOf } from '@site/shared-content/grantOf';
 import * as v from 'valibot';
 
+import { appsAt } from '../contract/pages';
 import { LIVE_RELEASES_PATH } from '../contract/releases';
 import { realPath, replaceFile, whileHeld } from '../lib/files';
-import { fitsPattern } from '../lib/fitsPattern';
 import { inParallel } from '../lib/inParallel';
 import { DAY_MS } from '../lib/time';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { hasHash } from '../registry/copies';
+import type { Facts } from '../pages/createFacts';
 import { type Judgement, numbersOf } from '../pages/judge';
 import { judgeLive, type LiveJudgement, refuseNothing } from '../pages/judgeLive';
-import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
+import { liveReleasesOf, type Previous, readPrevious } from '../pages/liveReleasesOf';
 import { countSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { readRelease } from '../registry/release';
-import { appsOfPage } from '../render/SiteDescription';
-import { homeOf } from './places';
+import { downloadRelease } from '../registry/release';
 import { headersFile, redirectsFile } from './staticHosts';
-import { createView, filesOfRelease, type SiteFile, type StoredBytes } from './view';
+import { createView, encodePath, type SiteFile, type StoredBytes } from './view';
 import { type ViewAtOrigin, viewsOf } from './viewAt';
 
 type ExportOptions = {
@@ -159,35 +159,33 @@ async function bytesOfFile({ copies }: Registry, { bytes, ...object }: StoredByt
 }
 
 /**
- * Plans the files of the releases that browsers fall back to. Adds to `leftOut` which ones the registry has lost; their copies in the
- * folder stay.
+ * Reads the releases that browsers fall back to, and copies their files. Adds to `leftOut` which ones the registry has lost; their
+ * copies in the folder stay.
  */
-async function previousFiles(
+async function readWholePrevious(
   registry: Registry,
-  { set, revoked }: Judgement,
+  judgement: Judgement,
   leftOut: string[],
-): Promise<PlannedFile[]> {
-  const previous = Object.entries(set).flatMap(([app, { entry }]) =>
-    entry.previous.flatMap((one) => (revoked[app]?.includes(one.id) ? [] : [[app, one] as const])),
-  );
-  const files = await inParallel(previous, async ([app, release]) => {
-    try {
-      const { manifest } = await readRelease(registry, app, release);
-      const own = [...filesOfRelease(manifest).values()].flatMap(planned);
-      await inParallel(own, ({ source }) => registry.copies.download(source));
-      return own;
-    } catch (error) {
-      leftOut.push(
-        `The previous release ${release.id} of ${app} is left out: ${messageUnlessUnreachable(error)}`,
-      );
-      return [];
-    }
+): Promise<Previous> {
+  const previous = await readPrevious(registry, judgement);
+  const whole = await inParallel(Object.entries(previous), async ([app, releases]) => {
+    const found = await inParallel(releases, async (release) => {
+      try {
+        await downloadRelease(registry, release);
+        return [release];
+      } catch (error) {
+        const { id } = release.manifest;
+        leftOut.push(`The previous release ${id} of ${app} is left out: ${messageUnlessUnreachable(error)}`);
+        return [];
+      }
+    });
+    return [app, found.flat()] as const;
   });
-  return files.flat();
+  return Object.fromEntries(whole);
 }
 
 /** The files of an export in the order of writing: releases, headers, pages, and the others with `/releases.json` last. */
-function planSteps(view: ViewAtOrigin, previous: readonly PlannedFile[]): PlannedFile[][] {
+function planSteps(view: ViewAtOrigin): PlannedFile[][] {
   const pagePaths = new Set(view.pages);
   const releases = [...view.releases.values()].flatMap((files) => [...files.values()].flatMap(planned));
   const pages = [...view.pages.flatMap((pathname) => view.files.get(pathname) ?? []), view.notFound];
@@ -196,7 +194,7 @@ function planSteps(view: ViewAtOrigin, previous: readonly PlannedFile[]): Planne
   );
   const isLast = ({ file }: PlannedFile) => `/${file}`.startsWith(LIVE_RELEASES_PATH);
   return [
-    [...releases, ...previous],
+    releases,
     // The policy names the folders of the previous releases, too, so it fits the pages that are replaced afterwards.
     [plannedText('_headers', headersFile(view)), plannedText('_redirects', redirectsFile(view))],
     pages.flatMap(planned),
@@ -215,27 +213,25 @@ function checkFolder({ url, store }: Registry, folder: string): void {
     );
 }
 
-/** Says which apps the folder has a later entry of than the registry. */
-function olderText(
-  folder: string,
-  exported: Mark['live'],
-  numbers: Readonly<Record<string, number>>,
-): string[] {
-  return Object.entries(exported).flatMap(([app, number]) => {
-    const newest = numbers[app];
-    if (newest === undefined || number <= newest) return [];
-    const found = newest > 0 ? `entry ${newest} is the newest one in the registry` : 'the registry has none';
-    return [
-      `${folder} contains entry ${number} of ${app}, but ${found}: it has lost entries, or is an old copy.`,
-    ];
+/** The newest entry of an app in a folder, which is newer than any in the registry. */
+type LostEntry = { readonly app: string; readonly exported: number; readonly newest: number };
+
+function lostEntries(exported: Mark['live'], apps: readonly string[], facts: Facts): LostEntry[] {
+  return apps.flatMap((app) => {
+    const one = { app, exported: exported[app] ?? 0, newest: facts.log(app)?.entries[0]?.entry.number ?? 0 };
+    return facts.log(app) && one.exported > one.newest ? [one] : [];
   });
 }
 
-/** Whether a file of the folder is a page that matches one of the patterns. */
-function isPageOf(file: string, patterns: readonly string[]): boolean {
+function lostText(folder: string, { app, exported, newest }: LostEntry): string {
+  const found = newest > 0 ? `entry ${newest} is the newest one in the registry` : 'the registry has none';
+  return `${folder} contains entry ${exported} of ${app}, but ${found}: it has lost entries, or is an old copy.`;
+}
+
+/** Returns the encoded path of the page that a file of the folder is; undefined for any other file. */
+function pathOf(file: string): string | undefined {
   const page = /^(.*)\.html(\.br|\.gz)?$/.exec(file)?.[1];
-  const pathname = page === 'index' ? '/' : `/${page}`;
-  return page !== undefined && patterns.some((pattern) => fitsPattern(pathname, pattern));
+  return page === 'index' ? '/' : page && encodePath(`/${page}`);
 }
 
 /** Converts an error of the file system to a UserError. Returns other errors unchanged. */
@@ -267,27 +263,21 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
         `What is live could not be found out. Nothing was changed.\n${site.problems.join('\n')}`,
         'unreachable',
       );
-    const view = await createView(
-      judgement.set,
-      facts.pages(judgement),
-      liveReleasesOf(judgement, await readPrevious(registry, judgement)),
-    );
     const leftOut = [...site.problems];
-    const previous = await previousFiles(registry, judgement, leftOut);
+    const previous = await readWholePrevious(registry, judgement, leftOut);
+    const live = liveReleasesOf(judgement, previous);
+    const view = await createView(judgement.set, facts.pages(judgement), live, previous);
     const counts = { written: 0, removed: 0 };
     for (const part of viewsOf(view)) {
-      const { origin } = part;
-      const place = view.bookingOrigin ? path.join(folder, new URL(origin).hostname) : folder;
-      const isHere = ({ file }: PlannedFile) => (homeOf(`/${file}`, view) ?? origin) === origin;
-      const planned = planSteps(part, previous.filter(isHere));
-      const one = await writePart({ registry, folder: place, site, later, planned });
-      leftOut.push(...one.older);
+      const place = view.bookingOrigin ? path.join(folder, new URL(part.origin).hostname) : folder;
+      const one = await writePart({ registry, folder: place, site, later, planned: planSteps(part) });
+      leftOut.push(...one.lost);
       counts.written += one.written;
       counts.removed += one.removed;
     }
     const { pages, releases } = view;
-    const live = numbersOf(judgement.set);
-    return { folder, live, pages: pages.length, releases: releases.size, later, leftOut, ...counts };
+    const numbers = { live: numbersOf(judgement.set), pages: pages.length, releases: releases.size };
+    return { folder, ...numbers, later, leftOut, ...counts };
   } catch (error) {
     throw folderError(error, folder);
   }
@@ -307,29 +297,28 @@ async function writePart({ registry, folder, site: { judgement, facts }, later, 
   const counts = { written: 0, removed: 0 };
   const live = numbersOf(set);
   const { names, mark } = await target.read();
-  const newest = apps.flatMap((app) => {
-    const log = facts.log(app);
-    return log ? [[app, log.entries[0]?.entry.number ?? 0] as const] : [];
-  });
-  const older =
-    mark?.registry === registry.url ? olderText(folder, mark.live, Object.fromEntries(newest)) : [];
+  const lost = mark?.registry === registry.url ? lostEntries(mark.live, apps, facts) : [];
+  const texts = lost.map((one) => lostText(folder, one));
   // Without the shell's newest entry, all pages would go back in time.
-  if (older.some((text) => text.includes(' of shell, ')))
+  if (lost.some(({ app }) => app === 'shell'))
     throw new UserError(
       [
-        ...older,
+        ...texts,
         'Nothing was changed. Use the current registry, restore the entries from a backup, or export into a new folder.',
       ].join('\n'),
     );
   const shownBefore = (app: string) =>
     facts.log(app)?.entries.find(({ entry }) => entry.number === mark?.live[app])?.entry.current.id;
   // An app that is absent now keeps the pages that it has here, unless they are of a revoked release.
-  const keptPages = Object.values(facts.pages(judgement).site.siteMap).flatMap((row) => {
-    const { owner, path: pattern } = row;
-    const isKept = absent.includes(pattern) || appsOfPage(row).some((app) => later.includes(app));
-    return isKept && !revoked[owner]?.includes(shownBefore(owner) ?? '') ? [pattern] : [];
-  });
-  const isHeld = (file: string) => names.includes(file) && isPageOf(file, keptPages);
+  const { siteMap } = facts.pages(judgement).site;
+  const isKeptPage = (file: string) => {
+    const address = pathOf(file);
+    if (address === undefined) return false;
+    const { owner } = grantOf(address, siteMap);
+    const isKept = absent.includes(owner) || appsAt(address, siteMap).some((app) => later.includes(app));
+    return isKept && !revoked[owner]?.includes(shownBefore(owner) ?? '');
+  };
+  const isHeld = (file: string) => names.includes(file) && isKeptPage(file);
   const planned = new Set(steps.flat().map(({ file }) => file));
   const files = [...planned].filter((file) => !file.startsWith('r/')).sort();
   const written = new Set([...(mark?.files ?? []), ...files]);
@@ -349,12 +338,12 @@ async function writePart({ registry, folder, site: { judgement, facts }, later, 
   for (const file of names) {
     const [top, app, id] = file.split('/');
     // Older releases stay for open tabs, except revoked ones.
-    const isKept = top === 'r' ? !isRevoked(app, id) : !written.has(file) || isPageOf(file, keptPages);
+    const isKept = top === 'r' ? !isRevoked(app, id) : !written.has(file) || isKeptPage(file);
     if (planned.has(file) || isKept || file.startsWith('.') || file === EXPORT_FILE) continue;
     await target.remove(file);
     counts.removed += 1;
   }
-  const kept = names.filter((file) => written.has(file) && isPageOf(file, keptPages));
+  const kept = names.filter((file) => written.has(file) && isKeptPage(file));
   // What the folder keeps of an app is what it had.
   const held = [...later, ...apps.filter((app) => !set[app])].flatMap((app) =>
     mark?.live[app] === undefined ? [] : [[app, mark.live[app]] as const],
@@ -365,5 +354,5 @@ async function writePart({ registry, folder, site: { judgement, facts }, later, 
     files: [...new Set([...files, ...kept])],
     isComplete: true,
   });
-  return { older, ...counts };
+  return { lost: texts, ...counts };
 }

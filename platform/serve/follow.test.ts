@@ -240,6 +240,19 @@ describe('a promotion', () => {
     }
   });
 
+  it('that is revoked is not served any more, although the shell no longer has its app', async () => {
+    const id = await release('services', 'bad');
+    const shell = await site.publish('shell', { text: 'second' }, { fields: { apps: ['blog', 'booking'] } });
+    await promote(site.machine('shell'), { shell }, { leaving: ['services'] });
+    const server = await serve();
+    const file = `/r/services/${id}/main.js`;
+    await until(async () => (await get(server, file)).status === 200);
+    await revoke(site.machine('services'), 'services', id);
+    await until(async () => (await get(server, file)).status === 404);
+    const { revoked } = JSON.parse((await get(server, '/releases.json')).body) as { revoked: unknown };
+    expect(revoked).toEqual({ services: [id] });
+  });
+
   it('whose bytes were changed in the registry is never served, and one that was served stays', async () => {
     const server = await serve();
     const id = await release('blog', 'second');
@@ -407,6 +420,20 @@ describe('what a server keeps on disk', () => {
     expect((await get(await serve({ memory }), '/blogs')).body).toContain('blog: first');
   });
 
+  it('keeps no server from starting while its pages are made again', async () => {
+    hangingEnds = new Promise((resolve) => (endHanging = resolve));
+    const memory = path.join(site.folder, 'server');
+    await stop(await serve({ memory }));
+    rmSync(path.join(memory, 'sections'), { recursive: true });
+    hangingReleases.add('blog: first');
+    const server = await serve({ memory }, { following: { every: 50, restoring: 2000 } });
+    expect((await get(server, '/about')).body).toContain('shell: first');
+    expect((await get(server, '/blogs')).status).toBe(503);
+    endHanging();
+    await until(shows(server, '/blogs', 'blog: first'));
+    hangingReleases.clear();
+  });
+
   it('is made again when it is deleted', async () => {
     const memory = path.join(site.folder, 'server');
     const server = await serve({ memory });
@@ -534,10 +561,10 @@ it('a server of which nothing is live explains what to do', async () => {
   try {
     await expect(serve({}, { registry: machine })).rejects.toMatchObject({
       kind: 'refused',
-      message: expect.stringMatching(/^Nothing is live in .*: npm start\.$/) as string,
+      message: expect.stringMatching(/^Nothing is live in .*: npm start REGISTRY=\S+registry\.$/) as string,
     });
     await expect(serve({}, { registry: { ...machine, store: bucket } })).rejects.toThrow(
-      'npm start -- --promote',
+      /npm start REGISTRY=\S+ -- --promote\.$/,
     );
   } finally {
     empty.remove();

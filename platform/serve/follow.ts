@@ -11,6 +11,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 
 import { replaceFile } from '../lib/files';
+import { inParallel } from '../lib/inParallel';
 import { log } from '../lib/log';
 import { messageOf, UserError } from '../lib/UserError';
 import { createFacts, type Facts } from '../pages/createFacts';
@@ -38,6 +39,8 @@ export type LiveSiteOptions = {
   readonly every?: number;
   /** How long the registry may be silent until health reports it, in ms. */
   readonly silence?: number;
+  /** How long a server tries to show all that it showed last before it begins with the pages that it has, in ms. */
+  readonly restoring?: number;
   /** True to begin with what is live now; by default with what this machine showed last. */
   readonly fromStore?: boolean;
 };
@@ -189,19 +192,25 @@ export class LiveSite {
     this.revoked = revoked;
     for (const [app, seen] of Object.entries(newest)) this.watchOf(app).newest = seen;
     const restored: Record<string, Choice> = {};
-    for (const [app, { number, bytes }] of Object.entries(entries)) {
+    await inParallel(Object.entries(entries), async ([app, { number, bytes }]) => {
       const choice = await this.restoreEntry(app, number, Buffer.from(bytes, 'base64')).catch(
         () => undefined,
       );
-      if (!choice || revoked[app]?.includes(choice.entry.current.id)) continue;
+      if (!choice || revoked[app]?.includes(choice.entry.current.id)) return;
       restored[app] = choice;
       this.facts.learn({ kind: 'release', app, release: choice.entry.current }, choice.release);
-    }
+    });
     const logOf = (app: string) => (restored[app] ? [restored[app]] : []);
+    const late = this.pause(this.options.restoring).then(() => 'late' as const);
+    let isLate = false;
     let judgement = this.facts.judge(undefined, logOf);
     // Only sections are asked for, and they are on this disk, or are rendered from copies.
-    for (; judgement.asks.length > 0; judgement = this.facts.judge(undefined, logOf))
-      await Promise.all(judgement.asks.map((question) => this.facts.answer(question)));
+    while (judgement.asks.length > 0 && !isLate) {
+      const due = judgement.asks.filter((question) => this.facts.isDue(question));
+      const answers = due.map((question) => this.facts.answer(question));
+      isLate = (await Promise.race([answers.length > 0 ? Promise.all(answers) : late, late])) === 'late';
+      judgement = this.facts.judge(isLate ? {} : undefined, logOf);
+    }
     if (!judgement.set['shell']) return false;
     await this.show({ ...judgement, revoked });
     return Object.keys(this.shown).length === Object.keys(entries).length;
@@ -248,7 +257,7 @@ export class LiveSite {
 
   private nothingIsLive(): UserError {
     const { url, store } = this.registry;
-    const command = store.fileOf ? 'npm start' : `REGISTRY=${url} npm start -- --promote`;
+    const command = `npm start REGISTRY=${url}${store.fileOf ? '' : ' -- --promote'}`;
     const text = `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: ${command}.`;
     return new UserError([text, ...this.watchOf('shell').ignored].join('\n'));
   }
@@ -434,7 +443,7 @@ export class LiveSite {
 export async function createLiveSite(registry: Registry, options: LiveSiteOptions = {}): Promise<LiveSite> {
   const renderer = await createRenderer(registry);
   const every = registry.store.fileOf ? 1000 : 2000;
-  const defaults = { every, silence: 60_000, fromStore: false };
+  const defaults = { every, silence: 60_000, restoring: 10_000, fromStore: false };
   const site = new LiveSite(registry, renderer, { ...defaults, ...options });
   await site.begin();
   return site;

@@ -169,6 +169,9 @@ export type FileKind = 'release' | 'live' | 'site';
 /** The path of the health check. */
 export const HEALTH_PATH = '/healthz';
 
+/** The path by which load balancers ask whether this server takes visitors. */
+export const READY_PATH = '/readyz';
+
 /** The prefix of the paths of release files. */
 export const RELEASES_PATH = '/r/';
 

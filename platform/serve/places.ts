@@ -1,7 +1,9 @@
 /** Which of the site's hosts a request has reached, and on which of them a path is. */
 import type { IncomingMessage } from 'node:http';
 
-import { appsOfPage, type Hosts, ownDocumentAt } from '../render/SiteDescription';
+import { grantOf } from '@site/shared-content/grantOf';
+
+import type { Hosts } from '../render/SiteDescription';
 import { FEED_FILE } from '../render/siteFiles';
 import { HEALTH_PATH, hostsOfSite, type Place, RELEASES_PATH } from './headers';
 import { encodePath, type View } from './view';
@@ -43,10 +45,11 @@ const onlyOnSite = ['/sitemap.xml', `/${FEED_FILE}`];
 export function homeOf(path: string, view: Hosts & Pick<View, 'files' | 'pages'>): string | undefined {
   const { bookingOrigin, files, pages, siteMap, siteUrl } = view;
   if (!bookingOrigin) return undefined;
-  if (ownDocumentAt(view, encodePath(path))) return bookingOrigin;
+  if (grantOf(encodePath(path), siteMap).ownDocument) return bookingOrigin;
   if (path.startsWith(RELEASES_PATH)) {
-    const rows = Object.values(siteMap).filter((row) => row.ownDocument);
-    return rows.flatMap(appsOfPage).includes(path.split('/')[2] ?? '') ? undefined : siteUrl;
+    const own = Object.values(siteMap.grants).filter(({ ownDocument }) => ownDocument);
+    const apps = ['shell', ...own.map(({ owner }) => owner)];
+    return own.length > 0 && apps.includes(path.split('/')[2] ?? '') ? undefined : siteUrl;
   }
   const isFile = files.has(path) && !pages.includes(path) && !onlyOnSite.includes(path);
   return isFile || path === HEALTH_PATH ? undefined : siteUrl;

@@ -19,7 +19,7 @@ const KEPT_ENTRIES = 5;
 const pruned = new WeakMap<Registry, number>();
 
 /** Removes what is older than `age` milliseconds from a folder, except these files. */
-async function removeOld(folder: string, age: number, kept: ReadonlySet<string> = new Set()): Promise<void> {
+async function removeOld(folder: string, age: number, kept: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const place = path.join(folder, name);
     const stats = kept.has(name) ? undefined : await stat(place).catch(() => undefined);
@@ -78,7 +78,6 @@ export function pruneCache(
     const { names, hashes } = await sectionsOf(sections, manifests);
     for (const hash of hashes) kept.add(hash);
     await copies.prune(kept, RETENTION_MS);
-    await removeOld(path.join(cacheFolder, 'jobs'), DAY_MS);
     await removeOld(sections, RETENTION_MS, names);
   };
   void prune().catch((error: unknown) => log(`old copies cannot be removed: ${messageOf(error)}`));

@@ -94,11 +94,11 @@ describe('the response to a request', () => {
   });
 
   it('for a page of an app that has no release is "absent", and other paths are not found', () => {
-    const without = { ...view, files: new Map(), redirects: new Map(), absent: ['/blogs', '/blog/:slug'] };
-    const kinds = ['/blogs', '/blog/anything', '/blog/', '/nothing'].map(
+    const without = { ...view, files: new Map(), redirects: new Map(), absent: ['blog'] };
+    const kinds = ['/blogs', '/blog/any/thing', '/blog/', '/blogsomething', '/nothing'].map(
       (target) => route(target, without).kind,
     );
-    expect(kinds).toEqual(['absent', 'absent', 'redirect', 'not found']);
+    expect(kinds).toEqual(['absent', 'absent', 'redirect', 'not found', 'not found']);
   });
 
   it('for a page that the site has no longer leads elsewhere, or is gone', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { fitsPattern } from '../lib/fitsPattern';
+import { appsAt, fitsPattern } from '../contract/pages';
 import { HEALTH_PATH, type Place, RELEASES_PATH } from './headers';
 import { homeOf } from './places';
 import { decodePath, encodePath, type SiteFile, type View } from './view';
@@ -132,8 +132,10 @@ function find(target: string, view: View): Answer {
   const leadsTo = file ? undefined : leadOf(pathname, view);
   if (leadsTo !== undefined)
     return leadsTo === '' ? { kind: 'gone' } : { kind: 'redirect', to: withSearch(leadsTo, search) };
-  if (!file)
-    return { kind: view.absent.some((pattern) => fitsPattern(pathname, pattern)) ? 'absent' : 'not found' };
+  if (!file) {
+    const apps = appsAt(encodePath(pathname), view.siteMap);
+    return { kind: apps.some((app) => view.absent.includes(app)) ? 'absent' : 'not found' };
+  }
   // Each page has one spelling: the router in the browser would not recognise `/%61bout`.
   if (rawPath !== encodePath(pathname)) return { kind: 'redirect', to: encodePath(pathname) + search };
   return { kind: 'file', file };

@@ -397,6 +397,18 @@ describe('closing a server', () => {
     await ending.close();
   });
 
+  it('says first that it is not ready, and answers all the same', async () => {
+    const ending = await begin();
+    const status = async (target: string) => (await get(target, {}, 'GET', ending.port)).status;
+    expect(await status('/readyz')).toBe(200);
+    const ended = ending.close(2000);
+    expect([await status('/readyz'), await status('/about')]).toEqual([503, 200]);
+    expect(
+      (await get('/about', { connection: 'keep-alive' }, 'GET', ending.port)).headers['connection'],
+    ).toBe('close');
+    await ended;
+  });
+
   it('does not wait forever for a client that does not read', async () => {
     const ending = await begin({ timeouts: { closing: 300 } });
     const socket = await open(ending.port);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
@@ -15,6 +16,7 @@ import {
   ownHostHeaders,
   pageHeaders,
   policyForHosts,
+  READY_PATH,
   RELEASES_PATH,
   securityHeaders,
   strictTransport,
@@ -44,8 +46,11 @@ export type RunningServer = {
   readonly metricsPort: number | undefined;
   /** Returns what `/healthz` answers. */
   readonly health: () => Health;
-  /** Accepts no new connections, and resolves when running answers have finished. */
-  close(): Promise<void>;
+  /**
+   * Ends: `/readyz` answers 503 first, then no new connection is accepted, and running answers may finish.
+   * @param drain how long everything is answered meanwhile, in ms: load balancers need it to choose another server
+   */
+  close(drain?: number): Promise<void>;
 };
 
 /** Timeouts in milliseconds. */
@@ -91,6 +96,16 @@ function sendHealth(request: IncomingMessage, response: ServerResponse, site: Li
   const { siteUrl, bookingOrigin, previewOrigin } = site.view() ?? {};
   const hosts = bookingOrigin || previewOrigin ? { hosts: { siteUrl, bookingOrigin, previewOrigin } } : {};
   response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify({ ...health, ...hosts })}\n`);
+}
+
+/** Says whether a load balancer may send visitors here. Unlike {@link sendHealth}, it does not depend on what teams release. */
+function sendReadiness(request: IncomingMessage, response: ServerResponse, isReady: boolean): void {
+  setHeaders(response, { ...securityHeaders({ mapOrigin: '' }), ...fileHeaders.site });
+  response.writeHead(isReady ? 200 : 503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : isReady ? 'ready\n' : 'not ready\n');
 }
 
 /** Replaces an answer of kind `release` by the file of that release, which is not live, or by a refusal. */
@@ -224,7 +239,12 @@ function refuseUnread(
   refuse(response, status, kindOf(request));
 }
 
-function createSiteServer(site: LiveSite, metrics: Metrics | undefined, timeouts: Timeouts): Server {
+function createSiteServer(
+  site: LiveSite,
+  metrics: Metrics | undefined,
+  timeouts: Timeouts,
+  isEnding: () => boolean,
+): Server {
   const server = createServer(
     {
       headersTimeout: timeouts.head,
@@ -240,6 +260,10 @@ function createSiteServer(site: LiveSite, metrics: Metrics | undefined, timeouts
       if (!admit(request, response)) return;
       const isUnnamed = request.headers.host === undefined && request.httpVersionMinor > 0;
       if (isUnnamed) return refuseUnread(request, response, site, 400);
+      // The next request of this connection goes to another server.
+      if (isEnding()) response.setHeader('connection', 'close');
+      if (request.url.split('?')[0] === READY_PATH)
+        return sendReadiness(request, response, !isEnding() && site.view() !== undefined);
       const timer = setTimeout(() => response.destroy(), timeouts.answer);
       response.once('close', () => {
         clearTimeout(timer);
@@ -293,7 +317,8 @@ export async function startServer({
   // Imported lazily: the metrics library is only needed here.
   const metrics = metricsAddress && (await import('./metrics')).createMetrics();
   const site = await createLiveSite(registry, following);
-  const server = createSiteServer(site, metrics, allTimeouts);
+  let isEnding = false;
+  const server = createSiteServer(site, metrics, allTimeouts, () => isEnding);
   let metricsServer: MetricsServer | undefined;
   try {
     metricsServer = metricsAddress && (await metrics?.serve(metricsAddress));
@@ -308,13 +333,16 @@ export async function startServer({
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,
     metricsPort: metricsServer?.port,
     health: () => site.health(),
-    close: () =>
-      new Promise((resolve) => {
+    close: async (drain = 0) => {
+      isEnding = true;
+      if (drain > 0) await wait(drain);
+      await new Promise<void>((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), allTimeouts.closing);
         server.close(() => {
           clearTimeout(timer);
           void Promise.all([site.close(), metricsServer?.close()]).then(() => resolve());
         });
-      }),
+      });
+    },
   };
 }

@@ -161,8 +161,8 @@ describe('verifying a host', () => {
       delete headers['referrer-policy'];
     };
     expect(await findings()).toEqual([
-      '/, /about, /appointment and 5 more: sent without the header content-security-policy',
-      '/, /about, /appointment and 5 more: sent without the header referrer-policy',
+      '/, /about, /appointment and 7 more: sent without the header content-security-policy',
+      '/, /about, /appointment and 7 more: sent without the header referrer-policy',
     ]);
   });
 
@@ -219,7 +219,9 @@ describe('verifying a host', () => {
     alter = (_, answer) => {
       if (answer.status === 404) answer.status = 200;
     };
-    expect(await findings()).toContain('/there-is-no-such-page: answered with status 200 instead of 404');
+    expect(await findings()).toContain(
+      '/service-worker.js, /sw.js, /there-is-no-such-page: answered with status 200 instead of 404',
+    );
   });
 
   it('reports a former path that redirects elsewhere or does not redirect', async () => {

@@ -1,20 +1,18 @@
 /** Checks that a host serves what is live in a registry, with the right bytes, types and policy. */
-import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
 import { isDeepStrictEqual } from 'node:util';
 
 import * as v from 'valibot';
 
 import { LIVE_RELEASES_PATH, releasePath } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
+import { type Reply, requestUrl } from '../lib/requestUrl';
 import { messageOf, UserError } from '../lib/UserError';
 import { type Judgement, numbersOf } from '../pages/judge';
 import { judgeLive, refuseNothing } from '../pages/judgeLive';
 import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { ASSETS_FILE, MAX_FILE_BYTES } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { createHostChecks, type HostChecks, type Reply } from './createHostChecks';
+import { createHostChecks, type HostChecks } from './createHostChecks';
 import { homeOf } from './places';
 import { patternOf } from './staticHosts';
 import { createView, encodePath, type View } from './view';
@@ -63,24 +61,12 @@ async function requestHost(
 ): Promise<Reply> {
   const { origin, pathname, username, password } = url;
   try {
-    const request = (url.protocol === 'https:' ? https : http).request(
-      origin + pathname.replace(/\/$/, '') + path,
-      {
-        headers: { ...asBrowser, 'accept-encoding': encoding },
-        ...(username ? { auth: decodeURIComponent(`${username}:${password}`) } : {}),
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      },
-    );
-    const [response] = (await once(request.end(), 'response')) as [IncomingMessage];
-    const parts: Buffer[] = [];
-    let size = 0;
-    for await (const part of response as AsyncIterable<Buffer>) {
-      size += part.length;
-      if (size > MAX_FILE_BYTES) throw new Error(`${path} has more than ${MAX_FILE_BYTES} bytes`);
-      parts.push(part);
-    }
-    const { statusCode: status = 0, headers } = response;
-    return { status, headers, body: Buffer.concat(parts) };
+    const options = {
+      headers: { ...asBrowser, 'accept-encoding': encoding },
+      ...(username ? { auth: decodeURIComponent(`${username}:${password}`) } : {}),
+    };
+    const limits = { timeout: REQUEST_TIMEOUT_MS, bytes: MAX_FILE_BYTES };
+    return await requestUrl(origin + pathname.replace(/\/$/, '') + path, options, limits);
   } catch (error) {
     if (attempts > 1) return requestHost(url, path, encoding, attempts - 1);
     throw new UserError(

@@ -1,4 +1,7 @@
 /** What requests are answered from: pages, other files and redirects of one set of releases. */
+import { grantOf } from '@site/shared-content/grantOf';
+
+import { appsAt } from '../contract/pages';
 import { LIVE_RELEASES_PATH, type LiveReleases, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { contentTypeOf } from '../lib/contentTypes';
@@ -10,14 +13,7 @@ import type { HashedObject } from '../registry/copies';
 import { fileKey, fileObject } from '../registry/release';
 import { hashOf } from '../registry/signing';
 import type { StyleHash } from '../render/job';
-import {
-  appsOfPage,
-  type Hosts,
-  NOT_FOUND_PATH,
-  ownDocumentAt,
-  type SiteDescription,
-  UNAVAILABLE_PATH,
-} from '../render/SiteDescription';
+import { type Hosts, NOT_FOUND_PATH, type SiteDescription, UNAVAILABLE_PATH } from '../render/SiteDescription';
 import { siteFilesOf } from '../render/siteFiles';
 import type { FileKind } from './headers';
 
@@ -58,7 +54,7 @@ export type View = Hosts & {
   readonly notFound: SiteFile;
   /** The page in place of those whose app is absent. */
   readonly unavailable: SiteFile;
-  /** The patterns of pages whose app has no release that can be shown. */
+  /** Remotes of which nothing can be shown. What the shell grants them is absent. */
   readonly absent: readonly string[];
   /** Patterns of pages that the site no longer has: where they lead; empty if they are gone. */
   readonly retired: SiteDescription['retired'];
@@ -128,9 +124,8 @@ function liveFile(live: LiveReleases): Promise<SiteFile> {
  * to. Returns undefined for a page that is not a document of its own.
  */
 function scriptFolders(path: string, { site }: SitePages, { apps }: LiveReleases): string[] | undefined {
-  const row = ownDocumentAt(site, path);
-  if (!row) return undefined;
-  return appsOfPage(row).flatMap((app) => {
+  if (!grantOf(path, site.siteMap).ownDocument) return undefined;
+  return appsAt(path, site.siteMap).flatMap((app) => {
     const { current, previous = [] } = apps[app] ?? {};
     const ids = [current?.id, previous[0]?.id].flatMap((id) => id ?? []);
     return ids.map((id) => releasePath(app, id));

@@ -1,6 +1,6 @@
 import '@site/shared-ui/base.css';
 
-import { siteMap } from '@site/shared-content/siteMap';
+import type { PageRow } from '@site/shared-content/PageRow';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, NavLink, Route, Routes, useParams } from 'react-router-dom';
@@ -20,8 +20,9 @@ function PageRoute({ modules, name }: { modules: StandaloneModules; name: string
   );
 }
 
-function Frame({ app, modules }: { app: string; modules: StandaloneModules }) {
-  const pages = Object.values(siteMap).filter(({ owner }) => owner === app);
+type FrameProps = { app: string; pages: readonly PageRow[]; modules: StandaloneModules };
+
+function Frame({ app, pages, modules }: FrameProps) {
   const parts = Object.keys(modules).filter((name) => !pages.some(({ module }) => module === name));
   const plainPages = pages.filter(({ path }) => !path.includes(':'));
   const [start] = [...plainPages.map(({ path }) => path), ...parts.map(partPath)];
@@ -70,11 +71,11 @@ function Frame({ app, modules }: { app: string; modules: StandaloneModules }) {
 }
 
 /** Shows a remote without the shell, in a small frame with deep links. */
-export function mountStandalone(app: string, modules: StandaloneModules): void {
+export function mountStandalone(app: string, pages: readonly PageRow[], modules: StandaloneModules): void {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <BrowserRouter>
-        <Frame app={app} modules={modules} />
+        <Frame app={app} pages={pages} modules={modules} />
       </BrowserRouter>
     </StrictMode>,
   );

@@ -5,15 +5,17 @@
 const { readFileSync, writeSync } = require('node:fs');
 const path = require('node:path');
 
-const page = (pattern, owner, module, more) => ({ path: pattern, owner, module, ...more });
-
 const siteMap = {
-  home: page('/', 'shell', 'HomePage', { includes: ['blog/Teaser'] }),
-  about: page('/about', 'shell', 'AboutPage'),
-  blogs: page('/blogs', 'blog', 'ListPage'),
-  article: page('/blog/:slug', 'blog', 'ArticlePage'),
-  therapies: page('/therapies', 'services', 'ListPage'),
-  appointment: page('/appointment', 'booking', 'AppointmentPage', { ownDocument: true }),
+  pages: [
+    { path: '/', module: 'HomePage', includes: ['blog/Teaser'] },
+    { path: '/about', module: 'AboutPage' },
+  ],
+  grants: {
+    '/blogs': { owner: 'blog' },
+    '/blog': { owner: 'blog' },
+    '/therapies': { owner: 'services' },
+    '/appointment': { owner: 'booking', ownDocument: true },
+  },
 };
 
 const site = {
@@ -31,8 +33,24 @@ const site = {
   policy: { mapOrigin: 'https://maps.example' },
 };
 
-const appsOf = ({ owner, includes = [] }) =>
-  [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0])])].sort().join();
+const isGranted = (pattern, app) =>
+  Object.entries(siteMap.grants).some(
+    ([prefix, { owner }]) => owner === app && `${pattern}/`.startsWith(`${prefix}/`),
+  );
+
+/** The pages of the site that consist of these apps, by path. */
+function rowsOf(all, releases) {
+  const own = siteMap.pages.filter(
+    ({ includes = [] }) =>
+      [...new Set(['shell', ...includes.map((id) => id.split('/')[0])])].sort().join() === all,
+  );
+  const others = Object.entries(releases).flatMap(([app, { pages = [] }]) =>
+    all === ['shell', app].sort().join()
+      ? pages.filter((row) => isGranted(row.path, app)).map((row) => ({ ...row, owner: app }))
+      : [],
+  );
+  return [...own.map((row) => ({ ...row, owner: 'shell' })), ...others];
+}
 
 /** The pages of a job, and its answer. */
 function compose({ shellBase, releases, lacking, done = [] }) {
@@ -47,9 +65,10 @@ function compose({ shellBase, releases, lacking, done = [] }) {
   for (const app of apps) if (said[app].runs) new Function('require', said[app].runs)(require);
   for (const app of apps) if (said[app].refuses) throw new Error(said[app].refuses);
   const all = [...apps, ...lacking].sort().join();
-  const rows = Object.values(siteMap).filter((row) => appsOf(row) === all && apps.includes(row.owner));
-  const paths = rows.flatMap((row) =>
-    row.path.includes(':') ? said.blog.slugs.map((slug) => [`/blog/${slug}`, row]) : [[row.path, row]],
+  const paths = rowsOf(all, releases).flatMap((row) =>
+    row.path.includes(':')
+      ? said[row.owner].slugs.map((slug) => [row.path.replace(/:\w+/, slug), row])
+      : [[row.path, row]],
   );
   if (all === 'shell')
     paths.push(

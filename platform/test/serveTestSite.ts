@@ -12,7 +12,8 @@ const { registryOf } = await import('../cli/registryOf');
 const { startQuickSite } = await import('./startQuickSite');
 
 const registry = registryOf({}, { isStart: true });
-await bringUp(registry);
+const kept = await bringUp(registry);
+if (kept.length > 0) throw new Error(kept.join('\n'));
 if (process.argv.includes('--serve')) {
   await serveLive(registry, testSite.port, []);
   await startQuickSite(registry, testSite.port + 1);

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+import type { PageRow } from '@site/shared-content/PageRow';
+
 import { integrityOf, listFiles } from '../lib/files';
 import { platformFolder } from '../lib/paths';
 import { createCopies } from '../registry/copies';
@@ -19,6 +21,16 @@ import { keyFor, noTrust, trustOf } from '../registry/trust';
 import { promote } from '../release/promote';
 
 export const apps = ['shell', 'blog', 'services', 'booking'] as const;
+
+/** The pages of each remote. */
+export const pagesOf: Readonly<Record<string, readonly PageRow[]>> = {
+  blog: [
+    { path: '/blogs', module: 'ListPage' },
+    { path: '/blog/:slug', module: 'ArticlePage' },
+  ],
+  services: [{ path: '/therapies', module: 'ListPage' }],
+  booking: [{ path: '/appointment', module: 'AppointmentPage' }],
+};
 
 /** What a release says, and what of it differs from others. */
 export type Said = {
@@ -149,6 +161,7 @@ async function publishSaid(
       contract: [2, 2],
       shared: {},
       apps: app === 'shell' ? apps.filter((name) => name !== 'shell') : [],
+      pages: pagesOf[app] ?? [],
       looks: { declares: [], needs: {} },
       changed: false,
       published: new Date().toISOString(),

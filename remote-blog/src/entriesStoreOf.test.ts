@@ -4,7 +4,7 @@ import { entriesOf } from './model/testing';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('reads list and search from the data source of the page once, and again after a failure', async () => {
+it('the store of a page reads list and search from the data source of the page once, and again after a failure', async () => {
   const missing = [new Error('offline'), null];
   const read = jest.fn((file: string) => {
     if (file === 'search.json') return Promise.resolve(emptySearchData);

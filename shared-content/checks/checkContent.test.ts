@@ -7,7 +7,7 @@ import { clinicProfile } from './anotherClinic';
 
 const root = path.join(__dirname, '../..');
 
-it('reads a profile outside of the project', () => {
+it('npm run content reads a profile outside of the project', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'profile-'));
   const file = path.join(folder, 'clinic.ts');
   writeFileSync(file, `export const clinicProfile = ${JSON.stringify(clinicProfile)};`);

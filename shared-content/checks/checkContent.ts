@@ -3,15 +3,15 @@
  * `--before-launch` prints what the clinic of the profile must confirm instead (docs/before-launch.md).
  * `--only articles` or `--without articles` reports one folder or the rest, because teams release independently. Both may be repeated.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { register } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { formatFinding } from './Finding';
+import { formatFinding, type Piece } from './Finding';
 
 const USAGE = `usage: npm run content -- [--only <folder> | --without <folder> | --before-launch]
-  checks every word of the site by the house style, or of one folder of shared-content/src, or of the rest
+  checks every word of the site by the house style, or of one folder of shared-content/src or of a remote, or of the rest
   --before-launch   prints what the clinic of the profile has to confirm`;
 
 const SAMPLE = '@site/shared-content/profile/sampleProfile';
@@ -53,14 +53,31 @@ async function printLaunchList(): Promise<void> {
   process.stdout.write(formatLaunchList(beforeLaunch(profile, articles)));
 }
 
+/** Reads the texts that remotes have in their own folders. Those of another team are not read where only one is checked. */
+async function textsOfRemotes(isChecked: (file: string) => boolean): Promise<Piece[]> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const files = readdirSync(root)
+    .filter((folder) => folder.startsWith('remote-'))
+    .map((folder) => `${folder}/src/texts.ts`)
+    .filter((file) => existsSync(path.join(root, file)) && isChecked(file));
+  return Promise.all(
+    files.map(async (file) => {
+      const content: unknown = await import(pathToFileURL(path.join(root, file)).href);
+      return { file, content: { ...(content as object) } };
+    }),
+  );
+}
+
 async function printFindings(only: readonly string[] = [], without: readonly string[] = []): Promise<void> {
   const isIn = (file: string, folders: readonly string[]) =>
     folders.some((folder) => file.startsWith(`${folder}/`));
   await readProfile();
   // Importing the texts can throw, and a writer needs the message, not the stack.
   const { contentFindings } = await import('./contentFindings');
-  const { findings: all, summary, samples } = contentFindings(path.resolve(import.meta.dirname, '../src'));
-  const findings = all.filter(({ file }) => (only.length === 0 || isIn(file, only)) && !isIn(file, without));
+  const isChecked = (file: string) => (only.length === 0 || isIn(file, only)) && !isIn(file, without);
+  const src = path.resolve(import.meta.dirname, '../src');
+  const { findings: all, summary, samples } = contentFindings(src, await textsOfRemotes(isChecked));
+  const findings = all.filter(({ file }) => isChecked(file));
   for (const finding of findings) process.stdout.write(`${formatFinding(finding)}\n\n`);
   process.stdout.write(
     findings.length > 0 ? `${findings.length} to change (${summary}).\n` : `No findings (${summary}).\n`,

@@ -11,6 +11,7 @@ import { languageIds } from '@site/shared-content/languages/languages';
 import { languageTables } from '@site/shared-content/languages/languageTables';
 import { pageSeo } from '@site/shared-content/pageSeo';
 import { services } from '@site/shared-content/services';
+import type { PageSeo } from '@site/shared-content/services/Service';
 import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { validateSiteSettings } from '@site/shared-content/validateSiteSettings';
@@ -30,7 +31,7 @@ import { sentenceFindings, wordFindings } from './languageFindings';
 import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { pageSignFindings } from './pageSignFindings';
-import { handOutPieces, pages, pieces } from './pieces';
+import { handOutPieces, pages as sharedPages, pieces as sharedPieces } from './pieces';
 import { pictureFindings } from './pictureFindings';
 import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
@@ -66,14 +67,24 @@ const withoutHelp = ({ file, content }: Piece): Piece => ({
   content: { ...(content as object), help: undefined },
 });
 
+/** The titles and descriptions in the texts of a remote. */
+function seoOfPiece({ file, content }: Piece) {
+  return Object.entries(content as Readonly<Record<string, { readonly seo?: PageSeo }>>).flatMap(
+    ([name, { seo }]) => (seo ? [{ file, field: `${name}.seo.`, ...seo }] : []),
+  );
+}
+
 const isSeoOf = (content: unknown, seo: object) => (content as { readonly seo?: object }).seo === seo;
 
 /**
  * Checks all texts of the site against the house style.
  * @param src the folder of the texts
+ * @param ofRemotes the texts that remotes have in their own folders
  * @throws Error about the profile, the settings or two articles with the same slug; its message says what to do
  */
-export function contentFindings(src: string): ContentReport {
+export function contentFindings(src: string, ofRemotes: readonly Piece[] = []): ContentReport {
+  const pages = [...sharedPages, ...ofRemotes];
+  const pieces = [...sharedPieces, ...ofRemotes];
   validateClinicProfile(clinicProfile);
   validateSiteSettings(siteSettings);
 
@@ -106,6 +117,7 @@ export function contentFindings(src: string): ContentReport {
             field: 'seo.',
             ...seo,
           })),
+          ...ofRemotes.flatMap(seoOfPiece),
           ...Object.values(services).map(({ slug, seo }) => ({
             file: fileOfService(slug),
             field: 'seo.',

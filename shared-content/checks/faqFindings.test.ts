@@ -1,7 +1,7 @@
 import { faqFindings } from './faqFindings';
 import { formatFinding } from './Finding';
 
-it('reports a repeated question, one without a question mark, and a long answer, with the remedy', () => {
+it('faqFindings reports a repeated question, one without a question mark, and a long answer, with the remedy', () => {
   const texts = Object.entries({
     'faq[0].question': 'Can I come?',
     'faq[1].question': 'Can I come?',

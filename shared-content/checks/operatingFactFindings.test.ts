@@ -1,6 +1,6 @@
 import { operatingFactFindings } from './operatingFactFindings';
 
-it('reports a promise that is on no page', () => {
+it('operatingFactFindings reports a promise that is on no page', () => {
   const texts = [{ file: 'home.ts', field: 'faq', text: 'Yes. We tell you the fee before you decide.' }];
   const found = operatingFactFindings(texts, {
     kept: { says: 'We tell you the fee before you decide.' },

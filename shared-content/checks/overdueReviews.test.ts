@@ -1,6 +1,6 @@
 import { overdueReviews } from './overdueReviews';
 
-it('names the articles whose next review has passed', () => {
+it('overdueReviews names the articles whose next review has passed', () => {
   const articles = [
     { slug: 'insomnia', reviewed: '2025-01-01' },
     { slug: 'paranoia', reviewed: '2026-01-02' },

@@ -6,6 +6,6 @@ it.each([
   [['firstName', 'phone'], 0],
   [['firstName', 'email'], 1],
   [['age'], 1],
-])('%j: %i findings', (fields, count) => {
+])('of the fields %j, so many have no purpose in the privacy notice: %i', (fields, count) => {
   expect(privacyFindings(fields, part)).toHaveLength(count);
 });

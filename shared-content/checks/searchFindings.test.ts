@@ -2,7 +2,7 @@ import { articles } from '../src/articles/articles';
 import { insomnia } from '../src/articles/insomnia';
 import { searchFindings } from './searchFindings';
 
-it('reports a row for a word that no article and no page has', () => {
+it('searchFindings reports a row for a word that no article and no page has', () => {
   const lost = searchFindings([insomnia]).map(({ file, field }) => `${file} ${field}`);
   expect(lost).toContain('spellings.ts schizophrenia');
   expect(lost).toContain('searchWords/odia.ts schizophrenia');
@@ -10,6 +10,6 @@ it('reports a row for a word that no article and no page has', () => {
   expect(lost).not.toContain('searchWords/hindi.ts fees');
 });
 
-it('finds nothing in the tables of the site: every language has its script, enough rows, and each word once', () => {
+it('searchFindings finds nothing in the tables of the site: every language has its script, enough rows, and each word once', () => {
   expect(searchFindings(articles)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { sentencesOf, wordCount } from './sentencesOf';
 it.each([
   ['You talk. | “Is it bad?” | She asks. | It took 1.8 km!'],
   ['Some nights cannot wait. | {helplineName} is there.'],
-])('is split at the bars: %s', (text) => {
+])('a text is split into sentences at the bars: %s', (text) => {
   expect(sentencesOf(text.replaceAll(' | ', ' '))).toEqual(text.split(' | '));
 });
 

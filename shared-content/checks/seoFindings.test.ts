@@ -29,13 +29,13 @@ it.each<[string, Partial<SeoAt>, readonly string[]]>([
     { description: 'd'.repeat(156) },
     ['description: 156 characters. Make it 120 to 155.'],
   ],
-])('judges %s', (_, change, remedies) => {
+])('seoFindings judges %s', (_, change, remedies) => {
   expect(seoFindings([page(change)]).map(({ field, remedy }) => `${field}: ${remedy}`)).toEqual(
     remedies.map((remedy) => `seo.${remedy}`),
   );
 });
 
-it('reports a title and a description that another page has', () => {
+it('seoFindings reports a title and a description that another page has', () => {
   expect(seoFindings([page(), page({ file: 'about.ts' })])).toEqual(
     ['title', 'description'].map((field) =>
       expect.objectContaining({

@@ -1,6 +1,6 @@
 import { textsOf } from './textsOf';
 
-it('finds every shown text once, with its location', () => {
+it('textsOf finds every shown text once, with its location', () => {
   const shared = { text: 'Is someone in danger now?' };
   const content = {
     slug: 'a',

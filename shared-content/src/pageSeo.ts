@@ -11,18 +11,20 @@ import { languageTables } from './languages/languageTables';
 import { notFound } from './notFound';
 import { privacy } from './privacy';
 import type { PageSeo } from './services/Service';
-import type { PageId } from './siteMap';
+import type { PageId, siteMap } from './siteMap';
 import { therapy } from './therapy';
 
-/** Every page with a single address, and the not-found page. */
-export type StaticPage = Exclude<PageId, 'service' | 'article' | 'handOut'> | 'notFound';
+/** The pages of the shell. */
+type OwnPage = {
+  [Id in PageId]: (typeof siteMap)[Id] extends { readonly module: string } ? Id : never;
+}[PageId];
 
 const seoOfLanguages = Object.fromEntries(
   languageIds.map((id) => [id, languagePage(id, languageTables[id]).seo]),
 ) as Record<LanguageId, PageSeo>;
 
-/** Title and description of each static page in one table, for `npm run content`; pages import their own. */
-export const pageSeo: Readonly<Record<StaticPage, PageSeo>> = {
+/** Title and description of each page with one address whose texts are here, for `npm run content`; pages import their own. */
+export const pageSeo: Readonly<Record<OwnPage | 'notFound', PageSeo> & Record<string, PageSeo>> = {
   home: home.seo,
   about: about.seo,
   appointment: appointment.seo,

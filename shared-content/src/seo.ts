@@ -1,4 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { bookingOrigin } from '@site/shared-content/origins';
 import { originOf } from './originOf';
 import type { ServiceImage } from './services/Service';
 
@@ -13,7 +14,7 @@ export function pageTitle(title: string): string {
 
 /** The canonical URL of a path. */
 export function canonicalUrl(path: string): string {
-  return originOf(path) + path;
+  return bookingOrigin ? originOf(path) + path : `${clinicProfile.siteUrl}${path}`;
 }
 
 /** The pictures in link previews; `npm run pictures` draws each one into shell/public/og. Articles have their own (`articlePicture`). */

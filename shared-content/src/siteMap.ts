@@ -1,46 +1,30 @@
 /**
- * The table of all pages: path, owner and module. Router, navigation, sitemap.xml, prerendering and tests use it
- * (docs/spec.md §2, docs/decisions.md "Routes").
+ * What only the shell decides: its own pages, and what it grants to the remotes (docs/spec.md §2, docs/decisions.md "Routes").
+ * A remote lists its pages below a prefix in its own `src/pages.ts`.
  */
-import { fillPath } from './fillPath';
+import { grantOf, type SiteMap } from './grantOf';
+import { hrefOf } from './hrefOf';
+import type { Grant, PageRow, ShellRow } from './PageRow';
 
-/** `owner/ExposedModule`: identifies a module that the shell or a remote exposes. */
-export type ModuleId = `${string}/${string}`;
-
-export type PageRow = {
-  /** The path in router syntax; `:slug` is the only possible parameter. */
-  readonly path: `/${string}`;
-  /** `shell`, or the last word of the remote's folder: `blog` for remote-blog. */
-  readonly owner: string;
-  /** The name of the module that renders the page. */
-  readonly module: `${string}Page`;
-  /** Modules of other owners within the page, loaded with it. */
-  readonly includes?: readonly ModuleId[];
-  /** The language of a page that is not in English, as in `<html lang>` and `hreflang`. */
-  readonly lang?: string;
-  /**
-   * Links to and from this page load a whole document, whose policy allows only the scripts of the shell and of the page's
-   * owner, so that no other remote's code runs where a patient types.
-   */
-  readonly ownDocument?: true;
-};
-
+/**
+ * The shell's pages; and, without a module, those pages of remotes that other packages link to. Such a page has its row in the remote.
+ */
 export const siteMap = {
-  home: { path: '/', owner: 'shell', module: 'HomePage', includes: ['blog/BlogTeaser'] },
-  about: { path: '/about', owner: 'shell', module: 'AboutPage' },
-  appointment: { path: '/appointment', owner: 'booking', module: 'AppointmentPage', ownDocument: true },
-  contact: { path: '/contact', owner: 'booking', module: 'ContactPage', ownDocument: true },
-  therapy: { path: '/therapy-and-counselling', owner: 'services', module: 'TherapyPage' },
-  service: { path: '/services/:slug', owner: 'services', module: 'ServicePage' },
-  handOuts: { path: '/hand-outs', owner: 'services', module: 'HandOutsPage' },
-  handOut: { path: '/hand-outs/:slug', owner: 'services', module: 'HandOutPage' },
-  blogs: { path: '/blogs', owner: 'blog', module: 'BlogListPage' },
-  article: { path: '/blog/:slug', owner: 'blog', module: 'ArticlePage' },
-  privacy: { path: '/privacy', owner: 'shell', module: 'PrivacyPage' },
-  odia: { path: '/or', owner: 'shell', module: 'OdiaPage', lang: 'or' },
-  hindi: { path: '/hi', owner: 'shell', module: 'HindiPage', lang: 'hi' },
-  bengali: { path: '/bn', owner: 'shell', module: 'BengaliPage', lang: 'bn' },
-} as const satisfies Record<string, PageRow>;
+  home: { path: '/', module: 'HomePage', includes: ['blog/BlogTeaser'] },
+  about: { path: '/about', module: 'AboutPage' },
+  appointment: { path: '/appointment' },
+  contact: { path: '/contact' },
+  therapy: { path: '/therapy-and-counselling' },
+  service: { path: '/services/:slug' },
+  handOuts: { path: '/hand-outs' },
+  handOut: { path: '/hand-outs/:slug' },
+  blogs: { path: '/blogs' },
+  article: { path: '/blog/:slug' },
+  privacy: { path: '/privacy', module: 'PrivacyPage' },
+  odia: { path: '/or', module: 'OdiaPage', lang: 'or' },
+  hindi: { path: '/hi', module: 'HindiPage', lang: 'hi' },
+  bengali: { path: '/bn', module: 'BengaliPage', lang: 'bn' },
+} as const satisfies Record<string, ShellRow | Pick<PageRow, 'path'>>;
 
 /**
  * Pages that the site no longer has, in router syntax, such as those of a remote that was retired: where their addresses lead, or
@@ -50,22 +34,39 @@ export const retired: Readonly<Record<`/${string}`, `/${string}` | ''>> = {};
 
 export type PageId = keyof typeof siteMap;
 
+/** By prefix: the remote that has the pages at this path and below it. The longest prefix counts, and a page of the shell before it. */
+export const grants = {
+  '/appointment': { owner: 'booking', ownDocument: true },
+  '/contact': { owner: 'booking', ownDocument: true },
+  '/therapy-and-counselling': { owner: 'services' },
+  '/services': { owner: 'services' },
+  '/hand-outs': { owner: 'services' },
+  '/blogs': { owner: 'blog' },
+  '/blog': { owner: 'blog' },
+} as const satisfies Readonly<Record<`/${string}`, Grant>>;
+
 /** The language of all pages without a `lang`. */
 export const siteLanguage = 'en-IN';
 
 /** The language of the page at a path; the site's language for an unknown path. */
 export function languageOf(pathname: string): string {
-  const row: PageRow | undefined = Object.values(siteMap).find(({ path }) => path === pathname);
+  const row = Object.values<Partial<ShellRow>>(siteMap).find(({ path }) => path === pathname);
   return row?.lang ?? siteLanguage;
 }
 
+/** The shell, or a remote to which it grants pages. */
+export type Owner = 'shell' | (typeof grants)[keyof typeof grants]['owner'];
+
+/** What only the shell of this project decides. */
+export const projectMap: SiteMap = {
+  pages: Object.values<Partial<ShellRow>>(siteMap).filter((row): row is ShellRow => 'module' in row),
+  grants,
+};
+
 /** True if the page at a path is a document of its own. */
 export function isOwnDocument(path: string): boolean {
-  return Object.values<PageRow>(siteMap).some((row) => row.ownDocument && row.path === path);
+  return grantOf(path, projectMap).ownDocument ?? false;
 }
-
-/** The owner of a page. */
-export type Owner = (typeof siteMap)[PageId]['owner'];
 
 /** The slugs of the six services, in the order of the navigation (docs/spec.md §2). */
 export const serviceSlugs = [
@@ -79,19 +80,5 @@ export const serviceSlugs = [
 
 export type ServiceSlug = (typeof serviceSlugs)[number];
 
-type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}`
-  ? Readonly<Record<Param, string>>
-  : never;
-
-type HrefArguments<Id extends PageId> =
-  ParamsOf<(typeof siteMap)[Id]['path']> extends never
-    ? [id: Id]
-    : [id: Id, params: ParamsOf<(typeof siteMap)[Id]['path']>];
-
-/**
- * Builds the path of a page: `href('about')`, `href('article', { slug: 'insomnia' })`.
- * An unknown page, a missing or an extra parameter does not compile.
- */
-export function href<Id extends PageId>(...[id, params]: HrefArguments<Id>): string {
-  return fillPath(siteMap[id].path, params ?? {});
-}
+/** The paths of these pages: `href('about')`, `href('article', { slug: 'insomnia' })`. */
+export const href = hrefOf(siteMap);

@@ -3,7 +3,7 @@ import { validateSiteSettings } from './validateSiteSettings';
 
 const attempt = (change: object) => () => validateSiteSettings({ ...siteSettings, ...change });
 
-it('accepts the settings of the site, also without a loading screen', () => {
+it('validateSiteSettings accepts the settings of the site, also without a loading screen', () => {
   expect(attempt({})).not.toThrow();
   expect(attempt({ loadingScreenMs: 0 })).not.toThrow();
 });
@@ -17,4 +17,4 @@ it.each<[message: string, change: object]>([
   ['Put the lower number first.', { likeStart: [109, 10] }],
   ['Start at 0', { testimonialSteps: [...siteSettings.testimonialSteps].reverse() }],
   ['siteSettings.loaderMs is not a known field', { loaderMs: 2000 }],
-])('reports “%s”', (message, change) => expect(attempt(change)).toThrow(message));
+])('validateSiteSettings reports “%s”', (message, change) => expect(attempt(change)).toThrow(message));

@@ -8,7 +8,12 @@ import { App } from './App';
 function page(): string {
   return renderToString(
     <StaticRouter location="/about">
-      <App slots={prerenderSlots(() => new Promise(() => {}))} />
+      <App
+        slots={prerenderSlots(
+          () => new Promise(() => {}),
+          () => undefined,
+        )}
+      />
     </StaticRouter>,
   );
 }

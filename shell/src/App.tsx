@@ -17,13 +17,15 @@ export type AppProps = {
   slots: Slots;
   /** The path that the document was rendered for; undefined for a page that stands in for another. Hosts also serve it at other addresses. */
   documentPath?: string | undefined;
+  /** The page of a remote that the document was rendered with, as `owner/Module /pattern`. */
+  documentPage?: string | undefined;
   standIn?: StandIn | undefined;
 };
 
 /** The frame of every page with the page inside. The same tree is prerendered and hydrated. */
-export function App({ slots, documentPath, standIn }: AppProps) {
+export function App({ slots, documentPath, documentPage, standIn }: AppProps) {
   useDocumentLanguage();
-  useLinks();
+  useLinks(slots.rowsOf);
   // Tests and developers can see here that the frame is hydrated.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
@@ -32,7 +34,7 @@ export function App({ slots, documentPath, standIn }: AppProps) {
       {clinicProfile.sample && <meta name="robots" content="noindex" />}
       <SkipLink />
       <Navbar />
-      <main id="main" tabIndex={-1} data-path={documentPath}>
+      <main id="main" tabIndex={-1} data-path={documentPath} data-page={documentPage}>
         <Pages standIn={standIn} />
       </main>
       <ChatButton />

@@ -61,7 +61,7 @@ it.each([
   ['an effect', true],
   ['a render', false],
 ])(
-  'keeps page and title readable, with typed text, when %s of the frame throws, and says that it is static',
+  'page and title stay readable, with typed text, when %s of the frame throws, and the boundary says that they are static',
   async (_, inEffect) => {
     const root = await open(inEffect);
     if (!inEffect) fail();
@@ -86,7 +86,7 @@ it.each([
   expect(reload).toHaveBeenCalledTimes(documents);
 });
 
-it('loads the document when the frame throws after a navigation', async () => {
+it('the document is loaded when the frame throws after a navigation', async () => {
   await open(false);
   history.pushState(null, '', '/about');
   fail();

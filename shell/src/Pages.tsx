@@ -1,13 +1,14 @@
 import type { PageParams } from '@site/platform/contract';
+import type { Slots } from '@site/platform/loader/createSlot';
 import { loadDocument } from '@site/platform/loader/loadDocument';
 import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { Skeleton } from '@site/shared-ui/Skeleton';
-import { memo, useEffect, useState } from 'react';
-import { useLocation, useParams, useRoutes } from 'react-router-dom';
+import { memo, use, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
-import { ModuleSlot } from './federation/ModuleSlot';
+import { ModuleSlot, SlotsContext } from './federation/ModuleSlot';
 import { RemoteFallback } from './federation/RemoteFallback/RemoteFallback';
-import { matchPage, opensHere, siteRoutes } from './routing/siteRoutes';
+import { findPage, opensHere, ownerOf } from './routing/findPage';
 
 /** Shown while a page loads. The tab keeps its title until the page sets a new one. */
 function PageSkeleton() {
@@ -20,18 +21,16 @@ function PageSkeleton() {
   );
 }
 
-type PageProps = { owner: string; module: string };
+type PageProps = { owner: string; module: string; params?: PageParams };
 
-function Page({ owner, module }: PageProps) {
+function Page({ owner, module, params = {} }: PageProps) {
   const { pathname } = useLocation();
-  // The catch-all route has one parameter, the whole path, which no module takes.
-  const { '*': _path, ...params } = useParams();
   return (
     // The key makes a new path mount a new slot, so the skeleton replaces the old page at once.
     <ModuleSlot
       key={pathname}
       id={`${owner}/${module}`}
-      params={params as PageParams}
+      params={params}
       page={pathname}
       skeleton={<PageSkeleton />}
       fallback={(retry) => <RemoteFallback owner={owner} onRetry={retry} />}
@@ -41,51 +40,65 @@ function Page({ owner, module }: PageProps) {
 
 const notFound = <Page owner="shell" module="NotFoundPage" />;
 
-const routes = [
-  ...siteRoutes.map(({ handle: { owner, module }, ...route }) => ({
-    ...route,
-    element: <Page owner={owner} module={module} />,
-  })),
-  { path: '*', element: notFound },
-];
-
-/** The routes of a document that the server sent in place of another page. */
-const standInRoutes = {
-  NotFoundPage: [{ path: '*', element: notFound }],
-  UnavailablePage: [{ path: '*', element: <Page owner="shell" module="UnavailablePage" /> }],
+type AskingProps = {
+  owner: string;
+  /** Resolves when there is something else to show. */
+  ask: () => Promise<unknown>;
 };
 
-/** Loads the document of an address that the router has reached and this document cannot show. */
-function NewDocument() {
-  const { pathname } = useLocation();
+/** Shows a skeleton until the server has answered; the shell's help if it does not. */
+function Asking({ owner, ask }: AskingProps) {
   const [attempt, setAttempt] = useState({ count: 0, hasFailed: false });
   useEffect(() => {
     let isLeft = false;
-    loadDocument().catch(() => isLeft || setAttempt(({ count }) => ({ count, hasFailed: true })));
+    ask().catch(() => isLeft || setAttempt(({ count }) => ({ count, hasFailed: true })));
     return () => {
       isLeft = true;
     };
-  }, [attempt.count]);
+  }, [ask, attempt.count]);
   if (!attempt.hasFailed) return <PageSkeleton />;
   const retry = () => setAttempt(({ count }) => ({ count: count + 1, hasFailed: false }));
-  return <RemoteFallback owner={matchPage(pathname)?.row.owner ?? 'shell'} onRetry={retry} />;
+  return <RemoteFallback owner={owner} onRetry={retry} />;
 }
 
-/** The page that the server sent in place of the one at a path, even if the site map lists it. */
-export type StandIn = { readonly module: keyof typeof standInRoutes; readonly path: string };
+type PageAtProps = { firstPath: string; slots: Slots };
+
+/** The page at the current path. What was found first stays, because later answers may name other releases. */
+function PageAt({ firstPath, slots }: PageAtProps) {
+  const { pathname } = useLocation();
+  // The document is the server's answer for its first path, so another document would bring nothing new.
+  const isFirst = pathname === firstPath;
+  const [page, setPage] = useState(() =>
+    isFirst || opensHere(pathname, slots.rowsOf, firstPath) ? findPage(pathname, slots.rowsOf) : undefined,
+  );
+  const ask = useCallback(async () => {
+    await slots.learn();
+    const known = findPage(pathname, slots.rowsOf);
+    if (known === 'unknown' && isFirst) throw new Error('No release of this remote is known.');
+    setPage(known === 'unknown' ? undefined : known);
+  }, [isFirst, pathname, slots]);
+
+  if (page === 'unknown') return <Asking owner={ownerOf(pathname)} ask={ask} />;
+  if (page) return <Page owner={page.owner} module={page.row.module} params={page.params} />;
+  return isFirst ? notFound : <Asking owner={ownerOf(pathname)} ask={loadDocument} />;
+}
+
+/** The page that the server sent in place of the one at a path, even if it exists. */
+export type StandIn = { readonly module: 'NotFoundPage' | 'UnavailablePage'; readonly path: string };
 
 export type PagesProps = { standIn: StandIn | undefined };
 
 /**
- * Renders the page for the current path, according to the site map. It is memoised, because a re-render from a parent
- * makes React discard the prerendered HTML of a remote that is not hydrated yet.
+ * Renders the page for the current path. It is memoised, because a re-render from a parent makes React discard the prerendered HTML
+ * of a remote that is not hydrated yet.
  */
 export const Pages = memo(function Pages({ standIn }: PagesProps) {
   const { pathname, key } = useLocation();
+  const slots = use(SlotsContext);
   const [{ firstPath, firstKey }] = useState({ firstPath: pathname, firstKey: key });
+  if (!slots) throw new Error('Pages needs a SlotsProvider above it: App sets one.');
   // The server has answered for the first entry of the history only; the page may exist by the time a link leads to it.
-  const isStandIn = pathname === standIn?.path && key === firstKey;
-  // React Router's "*" matches no path with a line break in it.
-  const page = useRoutes(standIn && isStandIn ? standInRoutes[standIn.module] : routes) ?? notFound;
-  return pathname === firstPath || opensHere(pathname, firstPath) ? page : <NewDocument key={pathname} />;
+  if (standIn && pathname === standIn.path && key === firstKey)
+    return <Page owner="shell" module={standIn.module} />;
+  return <PageAt key={pathname} firstPath={firstPath} slots={slots} />;
 });

@@ -1,4 +1,5 @@
 /** What the composer renders: the same tree as in the browser, at a path that the server passes. */
+import type { RowsOf } from '@site/platform/contract/pages';
 import { prerenderSlots } from '@site/platform/loader/createSlot';
 import type { LoadModule } from '@site/platform/loader/createSlot';
 import * as routing from '@site/platform/routing';
@@ -22,7 +23,8 @@ import { OdiaPage } from './pages/LanguagePage/OdiaPage';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
 import { UnavailablePage } from './pages/UnavailablePage/UnavailablePage';
 import { PrivacyPage } from './pages/PrivacyPage/PrivacyPage';
-import { offeredPages } from './routing/siteRoutes';
+import { documentPageAt } from './routing/documentPage';
+import { offeredSite } from './routing/findPage';
 import themeColor from './themeColor.module.css';
 
 /** The shell's own pages, with the same names as in `shellModules`. */
@@ -47,7 +49,7 @@ const { clinicProfile } = clinicProfileModule;
 
 /** Facts about the whole site, for feed, manifest, sitemap and headers. */
 export const site = {
-  siteMap: offeredPages,
+  siteMap: offeredSite,
   retired,
   /** Without a trailing slash. */
   siteUrl: clinicProfile.siteUrl.replace(/\/$/, ''),
@@ -77,6 +79,7 @@ export const site = {
  * Renders the site at a path.
  * @param standIn the page that is rendered whatever the path is
  * @param lacking apps that are absent
+ * @param rowsOf the pages of the others
  */
 export function siteAt(
   path: string,
@@ -84,13 +87,21 @@ export function siteAt(
   {
     standIn,
     lacking,
-  }: { readonly standIn: StandIn['module'] | undefined; readonly lacking: readonly string[] },
+    rowsOf,
+  }: {
+    readonly standIn: StandIn['module'] | undefined;
+    readonly lacking: readonly string[];
+    readonly rowsOf: RowsOf;
+  },
 ): ReactNode {
+  const slots = prerenderSlots(load, rowsOf, lacking);
   return (
     <StaticRouter location={path}>
       <App
-        slots={prerenderSlots(load, lacking)}
-        {...(standIn ? { standIn: { module: standIn, path } } : { documentPath: path })}
+        slots={slots}
+        {...(standIn
+          ? { standIn: { module: standIn, path } }
+          : { documentPath: path, documentPage: documentPageAt(path, rowsOf) })}
       />
     </StaticRouter>
   );

@@ -22,6 +22,7 @@ import { renderBeside } from './federation/renderBeside';
 import { shellModules } from './federation/shellModules';
 import { shellStyles } from './federation/shellStyles';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
+import { withDocumentPage } from './routing/documentPage';
 import { restorePath } from './routing/restorePath';
 
 // React recovers from it, so the page reports no failure.
@@ -32,6 +33,7 @@ const onRecoverableError = (error: unknown) => console.error(error);
 export function startShell(page: HydrationData, files: Files): void {
   const root = document.getElementById('root') as HTMLElement;
   const documentPath = restorePath(root);
+  const documentPage = root.querySelector('main')?.dataset['page'];
   const firstPath = location.pathname;
   const loadStyles = shellStyles(page, files);
 
@@ -43,6 +45,7 @@ export function startShell(page: HydrationData, files: Files): void {
       modules: shellModules(loadStyles),
       trial,
     });
+    const slots = { ...host, rowsOf: withDocumentPage(host.rowsOf, documentPage) };
     Object.defineProperty(window, '__composition', { value: host.diagnostics });
     // A failure during a trial does not concern visitors.
     if (!trial) reportFailures(page, host.diagnostics);
@@ -59,8 +62,9 @@ export function startShell(page: HydrationData, files: Files): void {
       <FrameBoundary onStatic={host.faulty.report}>
         <BrowserRouter>
           <App
-            slots={host}
+            slots={slots}
             documentPath={documentPath}
+            documentPage={documentPage}
             standIn={standIn && { module: standIn, path: firstPath }}
           />
         </BrowserRouter>
@@ -88,7 +92,7 @@ export function startShell(page: HydrationData, files: Files): void {
       renderBeside(document.body.appendChild(document.createElement('div')), <LoadingCover />),
     );
     begin();
-  } else if (hasTrial() && (!previewOrigin || location.origin === previewOrigin)) {
+  } else if (previewOrigin ? location.origin === previewOrigin && hasTrial() : hasTrial()) {
     // If the trial cannot start, the normal site does.
     void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')
       .then(async ({ beginTrial }) => {

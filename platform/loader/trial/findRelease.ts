@@ -27,7 +27,7 @@ export async function findRelease(
   if (!isKnown || live.revoked[remote]?.includes(id)) return 'absent';
   try {
     const assets = (await files.json(`${releasePath(remote, id)}assets.json`)) as ReleaseAssets | null;
-    return assets?.id === id ? { id, loadAssets: async () => assets } : 'absent';
+    return assets?.id === id ? { id, pages: assets.pages, loadAssets: async () => assets } : 'absent';
   } catch {
     return 'unchecked';
   }

@@ -60,7 +60,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('keeps a key press that interrupts the change of the URL', async () => {
+it('the search field keeps a key press that interrupts the change of the URL', async () => {
   root.render(
     <MemoryRouter initialEntries={['/blogs']}>
       <Field />

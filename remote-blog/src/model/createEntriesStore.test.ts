@@ -4,7 +4,7 @@ import { entriesOf, searchableOf } from './testing';
 /** Lets all pending promises settle. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('fetches the entries once for several requests, and reports each state until unsubscribed', async () => {
+it('the store fetches the entries once for several requests, and reports each state until unsubscribed', async () => {
   const fetchData = jest.fn(() => Promise.resolve(searchableOf(entriesOf(2))));
   const store = createEntriesStore(fetchData);
   const seen: string[] = [];
@@ -25,7 +25,7 @@ function fail(): never {
 it.each([
   ['the data', () => Promise.reject(new Error('offline'))],
   ['the search in it', async () => ({ ...searchableOf(entriesOf(1)), createSearch: fail })],
-])('retries after a failure of %s on request, not by a preload', async (_, failing) => {
+])('the store retries after a failure of %s on request, not by a preload', async (_, failing) => {
   const fetchData = jest.fn(async () => searchableOf(entriesOf(1))).mockImplementationOnce(failing);
   const store = createEntriesStore(fetchData);
   store.load();

@@ -29,11 +29,11 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'matchMedia');
 });
 
-it('shows its final value in the prerendered page', () => {
+it('a counter shows its final value in the prerendered page', () => {
   expect(renderToString(counter).replace(/<!-- -->/g, '')).toContain('>5000+<');
 });
 
-it('counts up over its duration once it is visible, and gives screen readers the final value', () => {
+it('a counter counts up over its duration once it is visible, and gives screen readers the final value', () => {
   show(counter);
   appear();
   pass(2500);
@@ -43,7 +43,7 @@ it('counts up over its duration once it is visible, and gives screen readers the
   expect(digits()).toBe('5000+');
 });
 
-it('does not move with reduced motion', () => {
+it('a counter does not move with reduced motion', () => {
   preferReducedMotion();
   show(counter);
   appear();

@@ -20,7 +20,7 @@ function opened(): readonly string[] {
     .map(({ question }) => question);
 }
 
-it('opens one answer at a time, and closes it when its question is pressed again', () => {
+it('a list of questions opens one answer at a time, and closes it when its question is pressed again', () => {
   show(faqs);
   expect(opened()).toEqual([]);
   press('First?');
@@ -31,10 +31,11 @@ it('opens one answer at a time, and closes it when its question is pressed again
   expect(opened()).toEqual([]);
 });
 
-it('opens an answer in which the browser’s page search finds text', () => {
+it('a list of questions opens an answer in which the browser’s page search finds text', () => {
   show(faqs);
   fireEvent(panel('Second.'), new Event('beforematch', { bubbles: true }));
   expect(opened()).toEqual(['Second?']);
 });
 
-it('shows all answers without JavaScript', () => expect(renderToString(faqs)).not.toContain('hidden'));
+it('a list of questions shows all answers without JavaScript', () =>
+  expect(renderToString(faqs)).not.toContain('hidden'));

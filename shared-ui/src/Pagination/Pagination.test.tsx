@@ -4,7 +4,7 @@ import { show } from '../testing/show';
 import { pageEntries } from './pageEntries';
 import { Pagination } from './Pagination';
 
-it('names its pages, marks the current one, and keeps Previous focusable on the first', () => {
+it('a pagination names its pages, marks the current one, and keeps Previous focusable on the first', () => {
   const labels = { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page', morePages: 'more' };
   show(<Pagination page={1} pages={3} href={(page) => `?page=${page}`} neighbours={1} labels={labels} />);
   screen.getByRole('navigation', { name: 'Pages' });
@@ -19,7 +19,7 @@ const anyPage = fc
   .integer({ min: 1, max: 400 })
   .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
 
-it('shows exactly first, last, current and its neighbours, with an ellipsis wherever pages are omitted', () => {
+it('a pagination shows exactly first, last, current and its neighbours, with an ellipsis wherever pages are omitted', () => {
   fc.assert(
     fc.property(anyPage, ([current, pages]) => {
       const wanted = [1, current - 1, current, current + 1, pages].filter(

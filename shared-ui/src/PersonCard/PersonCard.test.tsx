@@ -17,7 +17,7 @@ const card = (
 const isTurned = () => screen.getByRole('button').getAttribute('aria-expanded') === 'true';
 const isInert = (text: string) => screen.getByText(text).closest('[inert]') !== null;
 
-it('turns on a click on its button or anywhere, and makes the hidden face inert', () => {
+it('a person card turns on a click on its button or anywhere, and makes the hidden face inert', () => {
   show(card);
   for (const [target, turned] of [
     [screen.getByRole('button', { name: 'More about A. Example' }), true],
@@ -33,7 +33,7 @@ it('turns on a click on its button or anywhere, and makes the hidden face inert'
   }
 });
 
-it('does not turn while text on it is selected', () => {
+it('a person card does not turn while text on it is selected', () => {
   show(card);
   window.getSelection()?.selectAllChildren(screen.getByText('MD'));
   fireEvent.click(screen.getByText('MD'));
@@ -41,4 +41,5 @@ it('does not turn while text on it is selected', () => {
   window.getSelection()?.removeAllRanges();
 });
 
-it('shows both faces without JavaScript', () => expect(renderToString(card)).not.toContain('inert'));
+it('a person card shows both faces without JavaScript', () =>
+  expect(renderToString(card)).not.toContain('inert'));

@@ -139,7 +139,7 @@ describe('a module slot after a client-side navigation', () => {
     const host = hostOf();
     const slot = host.open(id, params, PAGE);
     const place = jest.fn();
-    const slots = { lacking: [], open: () => slot, place };
+    const slots = { ...host, open: () => slot, place };
     const draw = () => page(slots, <ArticleSlot />);
     const { rerender } = await act(async () => render(draw()));
     await pass();
@@ -178,7 +178,10 @@ describe('a module slot after a client-side navigation', () => {
 
 /** Adds the page to the document as the server renders it with release v2. */
 async function prerender(Component: () => ReactNode): Promise<HTMLElement> {
-  const slots = prerenderSlots(async () => ({ Component, data: undefined, release: 'v2' }));
+  const slots = prerenderSlots(
+    async () => ({ Component, data: undefined, release: 'v2' }),
+    () => undefined,
+  );
   const slot = slots.open(id, params);
   // `renderToString` does not wait for promises.
   await slot.ready();
@@ -216,8 +219,20 @@ describe('a module slot on a prerendered page', () => {
     expect(recovered).not.toHaveBeenCalled();
   });
 
-  it('cancels the pictures of a page that was left before it hydrated', async () => {
-    web.delay('/r/', LONG);
+  it('keeps its HTML, and shows no skeleton, while React renders a changed page anew', async () => {
+    const root = await prerender(() => <h1>ArticlePage of v2</h1>);
+    root.querySelector('a')?.replaceChildren('Casa');
+    web.delay('/v2/', 500);
+    const silent = { onRecoverableError: () => {}, onCaughtError: () => {} };
+    await act(async () => void hydrateRoot(root, page(hostOf()), silent));
+    expect([screen.getByText('Home'), screen.queryByText('Skeleton')]).toEqual([expect.anything(), null]);
+    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
+    await pass(LONG);
+    expect(shownRelease()).toBe('v2');
+  });
+
+  it('cancels the pictures of a page that was left and never hydrated', async () => {
+    web.fail('/', 'lost');
     await hydrate();
     const picture = addLoadingPicture();
     await goHome();
@@ -254,65 +269,4 @@ describe('a module slot on a prerendered page', () => {
       expect(recovered.mock.calls.length).toBeGreaterThanOrEqual(reports);
     },
   );
-});
-
-describe('a prerendered page whose HTML was changed before it arrived', () => {
-  /** A page with a form and a link before it. */
-  const form = (
-    <form>
-      <input name="first" />
-      <input name="second" type="checkbox" value="yes" />
-    </form>
-  );
-
-  /** Hydrates the page, with the module half a second late. */
-  async function visit(change: (root: HTMLElement) => void) {
-    const exposes = { contract: 1, Component: () => form };
-    for (const name of ['v1', 'v2']) web.publish('blog', name, { ...withoutData, exposes });
-    const root = await prerender(exposes.Component);
-    change(root);
-    web.delay('/v2/', 500);
-    const host = hostOf();
-    const silent = { onRecoverableError: () => {}, onCaughtError: () => {} };
-    await act(async () => void hydrateRoot(root, page(host), silent));
-    return host;
-  }
-
-  const field = () => document.querySelector<HTMLInputElement>('[name=first]') as HTMLInputElement;
-  const choice = () => document.querySelector<HTMLInputElement>('[name=second]') as HTMLInputElement;
-
-  const focus = () => act(async () => field().focus());
-
-  async function type(text: string): Promise<void> {
-    await focus();
-    await act(async () => void fireEvent.change(field(), { target: { value: text } }));
-  }
-
-  it('keeps its HTML, the typed text and the focus when text outside the slot was changed', async () => {
-    const host = await visit((root) => root.querySelector('a')?.replaceChildren('Casa'));
-    expect(screen.queryByText('Skeleton')).toBeNull();
-    expect(screen.getByText('Home')).toBeTruthy();
-    await type('Asha');
-    await pass(LONG);
-    expect(shownRelease()).toBe('v2');
-    expect(field().closest('[data-hydrated]')).toBeTruthy();
-    expect([field().value, document.activeElement]).toEqual(['Asha', field()]);
-    expect(host.diagnostics().attempts.map(({ outcome }) => outcome)).toEqual(['loaded']);
-    expect(host.waiting.current()).toEqual([]);
-  });
-
-  it('keeps text typed before and during hydration when an element was added to the form, and counts it', async () => {
-    const host = await visit((root) => {
-      root.querySelector('form')?.prepend(document.createElement('span'));
-      field().value = 'Typed before';
-      choice().checked = true;
-    });
-    const before = field();
-    await focus();
-    await pass(LONG);
-    expect(field()).not.toBe(before);
-    expect([field().value, choice().checked]).toEqual(['Typed before', true]);
-    expect(document.activeElement).toBe(field());
-    expect(host.diagnostics().attempts.map(({ outcome }) => outcome)).toEqual(['loaded', 'mismatch']);
-  });
 });

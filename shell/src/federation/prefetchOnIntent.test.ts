@@ -5,10 +5,20 @@ import { prefetchOnIntent } from './prefetchOnIntent';
 
 const prefetch = jest.fn();
 const prepare = jest.fn();
-beforeAll(() => prefetchOnIntent({ prefetch, prepare }));
+let rows: Record<string, readonly { path: string; module: string }[]> = {};
+const services = [{ path: '/services/:slug', module: 'ServicePage' }];
+const learn = jest.fn(async () => void (rows = { ...rows, services }));
+const host = { learn, prefetch, prepare, rowsOf: (app: string) => rows[app] };
+beforeAll(() => prefetchOnIntent(host));
 
 beforeEach(() => {
   prefetch.mockReset();
+  rows = {
+    blog: [
+      { path: '/blogs', module: 'BlogListPage' },
+      { path: '/blog/:slug', module: 'ArticlePage' },
+    ],
+  };
   history.replaceState(null, '', '/about');
 });
 
@@ -39,6 +49,12 @@ describe('prefetching', () => {
     expect(requested()).toEqual([]);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(requested()).toHaveLength(times);
+  });
+
+  it('asks first which pages a remote has, if that is not known', async () => {
+    fireEvent.pointerOver(link('/services/telepsychiatry'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(requested()).toEqual([['services/ServicePage', { slug: 'telepsychiatry' }]]);
   });
 
   it('also fetches the modules that other remotes provide for the page', () => {
@@ -76,7 +92,7 @@ describe('prefetching', () => {
     async (saveData, prepared, times) => {
       Object.assign(navigator, { connection: { saveData } });
       prepare.mockReset();
-      prefetchOnIntent({ prefetch, prepare });
+      prefetchOnIntent(host);
       await new Promise((resolve) => setTimeout(resolve));
       expect(prepare.mock.calls).toEqual(prepared);
       prefetch.mockReset();

@@ -3,8 +3,10 @@ import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 
 import { useLinks } from './useLinks';
 
+const rowsOf = (app: string) => (app === 'blog' ? [{ path: '/blogs', module: 'BlogListPage' }] : []);
+
 function Site() {
-  useLinks();
+  useLinks(rowsOf);
   const { pathname, search, hash } = useLocation();
   return (
     <>
@@ -59,7 +61,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a link to a path', () => {
-  it('in the site map opens in this document', () => {
+  it('that this document knows opens in it', () => {
     const documents = watchDocuments();
     visit('/about');
     expect(click('Next')).toBe(false);
@@ -68,7 +70,7 @@ describe('a link to a path', () => {
   });
 
   it.each([
-    ['that is not in the site map', 'Unknown'],
+    ['that this document does not know', 'Unknown'],
     ['that is a separate document', 'Own document'],
   ])('%s loads a document', (_, name) => {
     const documents = watchDocuments();
@@ -115,7 +117,7 @@ describe('a click that opens no page in this tab', () => {
     ['a phone number', {}, { href: 'tel:112' }],
     ['a new tab by its target attribute', {}, { target: '_blank' }],
     ['a download by its attribute', {}, { download: '' }],
-    ['a part of a page that is not in the site map', {}, { href: '#main' }],
+    ['a part of a page that it does not know', {}, { href: '#main' }],
   ])('is left to the browser: %s', (_, how, attributes) => {
     visit('/nowhere');
     const link = screen.getByText('Plain');

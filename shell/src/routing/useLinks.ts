@@ -1,9 +1,10 @@
+import type { RowsOf } from '@site/platform/contract/pages';
 import { loadDocument } from '@site/platform/loader/loadDocument';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { focusHeading } from '../layout/LoadingScreen/focusHeading';
-import { opensHere } from './siteRoutes';
+import { opensHere } from './findPage';
 
 /** The link to a page of this site that a plain click follows in this tab. */
 function linkOf({
@@ -35,7 +36,7 @@ const isWithinPage = ({ hash, pathname, search }: HTMLAnchorElement) =>
  * Handles clicks on all links before the router does. A path that this document cannot open loads as a document. A link to the
  * current page scrolls to its top.
  */
-export function useLinks(): void {
+export function useLinks(rowsOf: RowsOf): void {
   const { key } = useLocation();
   const top = useRef(false);
 
@@ -44,14 +45,14 @@ export function useLinks(): void {
     function onClick(event: MouseEvent): void {
       const link = linkOf(event);
       top.current = link !== null && leadsToTop(link);
-      if (!link || opensHere(link.pathname) || isWithinPage(link)) return;
+      if (!link || opensHere(link.pathname, rowsOf) || isWithinPage(link)) return;
       event.preventDefault();
       // If it does not come, the visitor is still on a page that works.
       loadDocument(link.href).catch(() => {});
     }
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, []);
+  }, [rowsOf]);
 
   useEffect(() => {
     if (!top.current) return undefined;

@@ -7,7 +7,7 @@ it.each([
     'shared',
   ],
   ['copies the URL when the share sheet fails', new TypeError('not here'), 'copied'],
-])('%s', async (_, failure, outcome) => {
+])('sharing a page %s', async (_, failure, outcome) => {
   const writeText = jest.fn(() => Promise.resolve());
   const share = jest.fn((_data: ShareData) => Promise.reject(failure));
   Object.assign(navigator, { share, clipboard: { writeText } });

@@ -10,7 +10,7 @@ afterEach(() => void Object.assign(clinicProfile, { sample }));
 
 // App adds `noindex` to every page of a fictional clinic.
 it.each([false, true])(
-  'shows 404 with links, and asks once not to be indexed; a fictional clinic: %s',
+  'the not-found page shows 404 with links, and asks once not to be indexed; a fictional clinic: %s',
   (isSample) => {
     Object.assign(clinicProfile, { sample: isSample });
     render(<NotFoundPage />, { wrapper: BrowserRouter });

@@ -6,9 +6,10 @@ import { OpenNow } from './OpenNow';
 
 afterEach(() => jest.useRealTimers());
 
-it('is empty in the prerendered page', () => expect(renderToString(<OpenNow />)).not.toMatch(/Open|Closed/));
+it('the line about opening hours is empty in the prerendered page', () =>
+  expect(renderToString(<OpenNow />)).not.toMatch(/Open|Closed/));
 
-it('says until when the clinic is open, and updates with the clock', () => {
+it('the line about opening hours says until when the clinic is open, and updates with the clock', () => {
   // A Monday, a minute before 7 PM at the clinic.
   jest.useFakeTimers({ now: new Date('2026-11-02T18:59:00+05:30') });
   render(<OpenNow />);

@@ -1,0 +1,42 @@
+import { findPage as find, type FoundPage, type RowsOf } from '@site/platform/contract/pages';
+import { grantOf, type SiteMap } from '@site/shared-content/grantOf';
+import { isOffered } from '@site/shared-content/languages/languages';
+import type { Grant, ShellRow } from '@site/shared-content/PageRow';
+import { grants, isOwnDocument, type PageId, siteMap } from '@site/shared-content/siteMap';
+
+/** The shell's pages, without those in languages that the clinic does not offer; and what it grants to the remotes. */
+export const offeredSite = {
+  pages: Object.entries<Partial<ShellRow>>(siteMap).flatMap(([page, row]) =>
+    row.module && isOffered(page as PageId) ? [row as ShellRow] : [],
+  ),
+  grants,
+} satisfies SiteMap;
+
+/**
+ * Finds the page at a path. A trailing slash is ignored.
+ * @returns undefined if there is none; `unknown` while it is not known which pages its remote has
+ */
+export function findPage(pathname: string, rowsOf: RowsOf): FoundPage | 'unknown' | undefined {
+  return find(pathname, offeredSite, rowsOf);
+}
+
+/** Returns the owner of a path: a remote, or the shell. */
+export function ownerOf(pathname: string): string {
+  return grantOf(pathname, offeredSite).owner;
+}
+
+/** The remotes whose pages open in the document of a path. */
+export function remotesIn(from: string): string[] {
+  const open = Object.values<Grant>(offeredSite.grants).filter(({ ownDocument }) => !ownDocument);
+  return isOwnDocument(from) ? [] : [...new Set(open.map(({ owner }) => owner))];
+}
+
+/**
+ * True if the router can open a path in this document: its remote has the page, as far as this document knows, and neither it nor the
+ * current page is a separate document. Other paths are requested from the server, which may know pages of newer releases.
+ */
+export function opensHere(pathname: string, rowsOf: RowsOf, from = location.pathname): boolean {
+  if (!findPage(pathname, rowsOf)) return false;
+  // A link to the current page must not discard what the visitor has typed.
+  return pathname === from || !(isOwnDocument(pathname) || isOwnDocument(from));
+}

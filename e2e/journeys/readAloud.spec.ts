@@ -1,8 +1,9 @@
 import { readAloud as texts } from '@site/shared-content/readAloud';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { button } from '../support/blogPages';
 import { loadingScreenGone, open } from '../support/hydrated';
+import { test } from '../support/test';
 
 type Quirks = {
   /** The language and place of the only voice. */

@@ -25,6 +25,10 @@ const everywhere = [
     message: 'This event may never come, or have come before: use watchNetwork.',
   },
   {
+    selector: 'ImportDeclaration[source.value="playwright/test"] > ImportSpecifier[local.name="test"]',
+    message: 'Import test from e2e/support/test: otherwise a route handler that is late fails its test.',
+  },
+  {
     selector: 'JSXAttribute[name.name="style"]',
     message: 'A style attribute breaks the Content Security Policy: use a class or a data attribute.',
   },

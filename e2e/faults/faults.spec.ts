@@ -1,6 +1,7 @@
-import { type Browser, expect, test } from 'playwright/test';
+import { type Browser, expect } from 'playwright/test';
 
 import { testSite } from '@site/platform/test/testSite';
+import { test } from '../support/test';
 import {
   allModules,
   type Cell,

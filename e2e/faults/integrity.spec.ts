@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { samplePaths } from '../support/site';
+import { test } from '../support/test';
 
 /** The attributes of every element that loads or preloads a script, or links to a stylesheet. */
 function tagsOf(html: string): Record<string, string>[] {

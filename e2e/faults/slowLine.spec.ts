@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { hydrated } from '../support/hydrated';
+import { test } from '../support/test';
 
 /** A poor 2G connection. */
 const line = { kilobits: 50, latency: 800 };

@@ -3,7 +3,7 @@ import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
 import { href } from '@site/shared-content/siteMap';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 import { cutWords, restyle } from '../support/cutWords';
 import { findings } from '../support/findings';
@@ -12,6 +12,7 @@ import { frames } from '../support/frames';
 import { fontsApplied, open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
 import { desktop, phone, samplePaths } from '../support/site';
+import { test } from '../support/test';
 import { linesBelow } from '../support/textContrast';
 
 /** An article with everything that an article can have, a table too. */

@@ -1,11 +1,12 @@
 import { articleActions } from '@site/shared-content/articleActions';
 import { blog } from '@site/shared-content/blog';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 import { button, main } from '../support/blogPages';
 import { fontsApplied, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
 import { tabTo } from '../support/tabTo';
+import { test } from '../support/test';
 
 const texts = { ...blog.article, ...articleActions };
 const path = '/blog/insomnia';

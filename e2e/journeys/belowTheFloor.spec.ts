@@ -1,8 +1,9 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { expect, type Page, type Route, test } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 
 import { formPaths } from '../support/forms';
 import { desktop, phone } from '../support/site';
+import { test } from '../support/test';
 
 // Browsers older than the supported ones (platform/build/browserFloor.ts).
 

@@ -4,12 +4,13 @@ import { blogCategories } from '@site/shared-content/blogCategories';
 import { fillIn } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
 import { blogPageSize } from '@site/shared-content/siteSettings';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { button, cards, counts, found, main, newestFirst, searchBox } from '../support/blogPages';
 import { hold } from '../support/hold';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { tabTo } from '../support/tabTo';
+import { test } from '../support/test';
 
 const { list } = blog;
 const listPath = href('blogs');

@@ -1,6 +1,6 @@
 import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicChat } from '@site/shared-content/clinicChat';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { findings } from '../support/findings';
 import {
@@ -20,6 +20,7 @@ import { hold } from '../support/hold';
 import { fontsApplied, hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
 import { tabTo } from '../support/tabTo';
+import { test } from '../support/test';
 import { watchNetwork } from '../support/watchNetwork';
 
 test.use({ locale: 'en-US', timezoneId: 'Asia/Kolkata' });

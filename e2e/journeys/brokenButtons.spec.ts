@@ -1,9 +1,10 @@
 import type { Host } from '@site/platform/loader/createHost';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { field, fillIn, forms, sendButton } from '../support/forms';
 import { open } from '../support/hydrated';
+import { test } from '../support/test';
 
 const notice = (page: Page) => page.locator('#notice, body > div').getByText(remoteFallback.notice);
 

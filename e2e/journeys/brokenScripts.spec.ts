@@ -1,10 +1,11 @@
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
 import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { type BrowserContext, expect, type Page, type Route, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, type Route } from 'playwright/test';
 
 import { hold } from '../support/hold';
 import { phone } from '../support/site';
+import { test } from '../support/test';
 
 /** What a company's proxy, an antivirus program or a bad line does to every script of the site. */
 const ways = {

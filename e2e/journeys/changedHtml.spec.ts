@@ -2,12 +2,13 @@
 import type { Host } from '@site/platform/loader/createHost';
 import { articleActions } from '@site/shared-content/articleActions';
 import { minify } from 'html-minifier-terser';
-import { expect, type Page, type Route, test } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 
 import { button, main, searchBox } from '../support/blogPages';
 import { field, fillIn, forms, sendButton, valuesOf } from '../support/forms';
 import { hold } from '../support/hold';
 import { hydrated } from '../support/hydrated';
+import { test } from '../support/test';
 
 const article = '/blog/insomnia';
 

@@ -1,9 +1,10 @@
 import type { HydrationData, LiveReleases } from '@site/platform/contract/releases';
 import { languageIds } from '@site/shared-content/languages/languages';
 import { grants, siteMap } from '@site/shared-content/siteMap';
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { type APIRequestContext, expect, type Page } from 'playwright/test';
 
 import { fontsApplied, hydrated, open } from '../support/hydrated';
+import { test } from '../support/test';
 import { watchNetwork } from '../support/watchNetwork';
 
 /** The files of releases, and their list, that the page requests from now on. */

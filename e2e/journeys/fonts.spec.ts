@@ -1,8 +1,9 @@
 import { siteCharacters } from '@site/shared-content/siteCharacters';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { frames } from '../support/frames';
 import { fontsApplied, open } from '../support/hydrated';
+import { test } from '../support/test';
 
 // A unit test compares these characters with the texts of the site.
 test('the two fonts have a glyph for every character of the site, in every weight', async ({ page }) => {

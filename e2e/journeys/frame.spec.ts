@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { coveredBy } from '../support/coveredBy';
 import { atRest, frames } from '../support/frames';
@@ -7,6 +7,7 @@ import { open } from '../support/hydrated';
 import { recordShifts, sumOfShifts } from '../support/shifts';
 import { desktop, mainPages, phone } from '../support/site';
 import { startPieces } from '../support/startPieces';
+import { test } from '../support/test';
 
 const bar = (page: Page) => page.getByRole('banner');
 const chat = (page: Page) => page.getByRole('complementary').getByRole('link', { name: /Chat with us/ });

@@ -1,13 +1,14 @@
 import { home } from '@site/shared-content/home';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 import { frames } from '../support/frames';
 import { hold } from '../support/hold';
 import { fontsApplied, hydrated, open } from '../support/hydrated';
 import { recordShifts, sumOfShifts } from '../support/shifts';
 import { desktop, phone } from '../support/site';
+import { test } from '../support/test';
 
 const hero = (page: Page) => page.getByRole('region', { name: home.hero.controls.label });
 const voices = (page: Page) => page.getByRole('region', { name: home.testimonials?.controls.label ?? '' });

@@ -1,10 +1,11 @@
 import { blog } from '@site/shared-content/blog';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 import { guard } from '../support/guard';
 import { hostileTexts, hugeText, wellFormed } from '../support/hostileTexts';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
+import { test } from '../support/test';
 
 test.use({ viewport: phone });
 const texts = Object.entries(hostileTexts);

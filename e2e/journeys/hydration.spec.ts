@@ -1,10 +1,11 @@
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { href } from '@site/shared-content/siteMap';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { hydrated } from '../support/hydrated';
 import { markPrerendered, remadeElements } from '../support/prerendered';
 import { liveSite, samplePaths } from '../support/site';
+import { test } from '../support/test';
 import { expectNone, isOwnViolation, violationsOf } from '../support/violations';
 import { watch } from '../support/watch';
 import { watchNetwork } from '../support/watchNetwork';

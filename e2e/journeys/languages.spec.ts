@@ -3,11 +3,12 @@ import { languageIds } from '@site/shared-content/languages/languages';
 import { languagePage } from '@site/shared-content/languages/languagePage';
 import { languageTables } from '@site/shared-content/languages/languageTables';
 import { href } from '@site/shared-content/siteMap';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { fontsApplied, open } from '../support/hydrated';
 import { recordShifts, sumOfShifts } from '../support/shifts';
 import { phone } from '../support/site';
+import { test } from '../support/test';
 
 test('on a phone, pages in other languages show the emergency number early and large, and fonts move nothing', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { liveSite } from '../support/site';
+import { test } from '../support/test';
 import { watchNetwork } from '../support/watchNetwork';
 
 test.use({ baseURL: liveSite });

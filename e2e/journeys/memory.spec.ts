@@ -1,7 +1,8 @@
 import { href } from '@site/shared-content/siteMap';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { open } from '../support/hydrated';
+import { test } from '../support/test';
 
 /** Visits to both pages before the first count, which fill the caches of the loader and of the browser. */
 const WARM_UP = 2;

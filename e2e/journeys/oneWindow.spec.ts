@@ -1,29 +1,18 @@
 import { bookingTexts } from '@site/shared-content/bookingTexts';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { chatAgain, fillIn, forms, outside, send, valuesOf } from '../support/forms';
 import { hydrated, open } from '../support/hydrated';
+import { test } from '../support/test';
 
 // In-app browsers have only one window.
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 
-/**
- * Returns a function that goes back to the form. It waits until the form's page has been unloaded, because only then the browser has
- * saved its fields, and it shows the next page before. Another tab sees that.
- */
-async function watchUnload(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() =>
-    addEventListener('pagehide', () => localStorage.setItem('unloaded', location.pathname)),
-  );
-  const tab = await page.context().newPage();
-  await tab.goto('/robots.txt');
-  return async () => {
-    await expect(page).toHaveTitle('Outside');
-    await expect.poll(() => tab.evaluate(() => localStorage.getItem('unloaded'))).not.toBeNull();
-    await page.goBack();
-    await hydrated(page);
-  };
+async function goBack(page: Page): Promise<void> {
+  await expect(page).toHaveTitle('Outside');
+  await page.goBack();
+  await hydrated(page);
 }
 
 for (const [answer, path] of [
@@ -35,7 +24,6 @@ for (const [answer, path] of [
   }) => {
     const { typed, message: text } = forms[path];
     const opened = await outside(page);
-    const goBack = await watchUnload(page);
     await page.addInitScript((what) => {
       window.open = (address) => {
         location.href = String(address);
@@ -47,7 +35,7 @@ for (const [answer, path] of [
     await expect(page).toHaveTitle('Outside');
     expect(new URL(page.url()).searchParams.get('text')).toBe(text);
 
-    await goBack();
+    await goBack(page);
     await expect(page.getByText(bookingTexts.restored)).toBeVisible();
     expect(await valuesOf(page)).toEqual(typed);
     const stored = await page.evaluate(() =>
@@ -61,7 +49,6 @@ test('if neither window.open() nor the clipboard works, the form shows and selec
   page,
 }) => {
   const opened = await outside(page);
-  const goBack = await watchUnload(page);
   await page.addInitScript(() => {
     window.open = () => null;
     Object.defineProperty(navigator, 'clipboard', {
@@ -87,19 +74,18 @@ test('if neither window.open() nor the clipboard works, the form shows and selec
   await page.getByRole('link', { name: bookingTexts.openHere }).click();
   await expect(page).toHaveTitle('Outside');
   expect(new URL(opened[0] ?? '').searchParams.get('text')).toBe(marked);
-  await goBack();
+  await goBack(page);
   await expect.poll(() => valuesOf(page)).toEqual(forms['/contact'].typed);
 });
 
 test('if a chat replaces the form whose message was copied, Back restores the values', async ({ page }) => {
   await outside(page);
-  const goBack = await watchUnload(page);
   await open(page, '/contact');
   await fillIn(page, forms['/contact'].typed);
   await page.getByRole('button', { name: 'Copy the message instead' }).click();
   await page
     .getByRole('link', { name: /Open an empty chat/ })
     .evaluate((link: HTMLAnchorElement) => location.assign(link.href));
-  await goBack();
+  await goBack(page);
   await expect.poll(() => valuesOf(page)).toEqual(forms['/contact'].typed);
 });

@@ -1,12 +1,13 @@
 import { home } from '@site/shared-content/home';
 import { href } from '@site/shared-content/siteMap';
-import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
+import { type Browser, expect, type Locator, type Page } from 'playwright/test';
 
 import { restyle } from '../support/cutWords';
 import { formPaths } from '../support/forms';
 import { fontsApplied, open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
 import { phone } from '../support/site';
+import { test } from '../support/test';
 
 // docs/browsers.md lists the manual tests on phones.
 

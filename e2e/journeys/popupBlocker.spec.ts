@@ -1,9 +1,10 @@
 import { testTools } from '@site/platform/test/testTools';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { devices, expect, test } from 'playwright/test';
+import { devices, expect } from 'playwright/test';
 
 import { confirmation, outside, send } from '../support/forms';
 import { open } from '../support/hydrated';
+import { test } from '../support/test';
 
 const browser = testTools.completeBrowser.find();
 test.skip(!browser, 'there is no complete Chromium, and the headless shell has no popup blocker');

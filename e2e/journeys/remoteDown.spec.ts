@@ -1,7 +1,8 @@
 import { readAllPages } from '@site/platform/build/readPages';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
+import { test } from '../support/test';
 
 // The fault matrix (e2e/faults) tests each fault of each file.
 

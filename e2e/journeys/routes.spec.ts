@@ -1,8 +1,9 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { callPieces } from '@site/shared-content/helplines';
-import { type APIRequestContext, expect, test } from 'playwright/test';
+import { type APIRequestContext, expect } from 'playwright/test';
 
 import { allPaths, canonicalPaths, liveSite } from '../support/site';
+import { test } from '../support/test';
 
 test.use({ baseURL: liveSite });
 

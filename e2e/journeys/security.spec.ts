@@ -1,12 +1,13 @@
 import { blog } from '@site/shared-content/blog';
 import { href } from '@site/shared-content/siteMap';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { attempts } from '../support/attempts';
 import { confirmation, field, fillIn, forms, outside, sendButton } from '../support/forms';
 import { frames } from '../support/frames';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
+import { test } from '../support/test';
 import { allReported, expectNone, violationsOf } from '../support/violations';
 
 test('menus, navigations between modules, Back, a search and a form cause no policy violation', async ({

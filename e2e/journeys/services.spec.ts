@@ -1,13 +1,14 @@
 import { fillInAll } from '@site/shared-content/fillIn';
 import { services } from '@site/shared-content/services';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
 import { tabTo } from '../support/tabTo';
+import { test } from '../support/test';
 
 const { intro } = fillInAll(services.telepsychiatry);
-const sideList = (page: Page) => page.getByRole('navigation', { name: 'Our other services' });
+const sideList = (page: Page) => page.getByRole('navigation', { name: 'Our services' });
 
 test('the list of services is beside the text on a desktop, and below it on a phone, and can be used with the keyboard only', async ({
   page,

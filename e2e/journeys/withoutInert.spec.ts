@@ -1,7 +1,8 @@
 import { href } from '@site/shared-content/siteMap';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { open } from '../support/hydrated';
+import { test } from '../support/test';
 
 // A supported browser (platform/build/browserFloor.ts) without `inert`: Chrome up to 101, Firefox up to 111.
 

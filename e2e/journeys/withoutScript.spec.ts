@@ -1,10 +1,11 @@
 import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { field, formPaths } from '../support/forms';
 import { canonicalPaths, liveSite, samplePaths } from '../support/site';
+import { test } from '../support/test';
 
 test.use({ baseURL: liveSite, javaScriptEnabled: false });
 

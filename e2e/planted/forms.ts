@@ -17,9 +17,9 @@ export const forms: readonly PlantedFault[] = [
   },
   {
     name: 'fields keep values',
-    promise: 'The fields are empty after sending.',
+    promise: 'The fields are empty once the chat is surely open.',
     file: 'remote-booking/src/components/ChatForm.tsx',
-    text: '    event.currentTarget.reset();\n',
+    text: 'if (isOpen) event.currentTarget.reset();',
     replacement: '',
   },
   {
@@ -84,9 +84,9 @@ export const forms: readonly PlantedFault[] = [
   {
     name: 'Back loses text',
     promise: 'Back from a chat that replaced the page brings the typed text back.',
-    file: 'remote-booking/src/hooks/useKeptForBack.ts',
-    text: '() => fill(form.current, sent))',
-    replacement: '() => undefined)',
+    file: 'remote-booking/src/components/ChatForm.tsx',
+    text: 'if (isOpen) event.currentTarget.reset();',
+    replacement: 'event.currentTarget.reset();',
     specs: ['journeys/oneWindow'],
   },
   {

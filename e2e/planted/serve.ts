@@ -54,8 +54,8 @@ export const serve: readonly PlantedFault[] = [
     name: 'revoked in memory',
     promise: 'A server that starts again does not show what was revoked.',
     file: 'platform/serve/follow.ts',
-    text: 'if (!choice || revoked[app]?.includes(choice.entry.current.id)) continue;',
-    replacement: 'if (!choice) continue;',
+    text: 'if (!choice || revoked[app]?.includes(choice.entry.current.id)) return;',
+    replacement: 'if (!choice) return;',
   },
   {
     name: 'range of an error page',

@@ -6,10 +6,11 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from '@site/shared-content/contactLinks';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { href } from '@site/shared-content/siteMap';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { hydrated, loadingScreenGone } from '../support/hydrated';
 import { markPrerendered, remadeElements } from '../support/prerendered';
+import { test } from '../support/test';
 import { watch } from '../support/watch';
 import { quickRegistry, registryCopy } from './registryCopy';
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
+import { test } from '../support/test';
 import { copyOfTheProject } from './copyOfTheProject';
 
 const profile = `import { clinicProfile as sample } from '@site/shared-content/clinicProfile';

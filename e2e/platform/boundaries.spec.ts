@@ -6,8 +6,9 @@ import { rejectOtherRouter } from '@site/platform/build/rejectOtherRouter';
 import { contentArgs } from '@site/platform/release/check';
 import { makeSources, runBuild } from '@site/platform/test/runBuild';
 import { ESLint } from 'eslint';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
+import { test } from '../support/test';
 import { root } from './copyOfTheProject';
 
 // The linted files do not exist, so rules that need types are off.

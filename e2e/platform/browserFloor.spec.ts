@@ -1,10 +1,11 @@
 import { browserFloor } from '@site/platform/build/browserFloor';
 import { releasePath } from '@site/platform/contract/releases';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { readSiteFacts } from '../faults/siteFacts';
 import { ownNames, unsupportedCss, unsupportedJs } from '../support/unsupportedFeatures';
 import { liveSite } from '../support/site';
+import { test } from '../support/test';
 
 /**
  * Features that the oldest supported browsers lack, with what happens there. Features inside `@supports`, or with a fallback

@@ -6,9 +6,10 @@ import path from 'node:path';
 import { clinicProfile as sample } from '@site/shared-content/profile/sampleProfile';
 import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
 import { spawnServer } from '@site/platform/test/spawnServer';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { allPaths } from '../support/site';
+import { test } from '../support/test';
 import { watch } from '../support/watch';
 import { type Copy, copyOfTheProject, root } from './copyOfTheProject';
 

@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 import { testSite } from '@site/platform/test/testSite';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { freePort } from '../support/startNginx';
+import { test } from '../support/test';
 import { root } from './copyOfTheProject';
 
 /** The unprivileged user. */

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
+import { test } from '../support/test';
 import { copyOfTheProject } from './copyOfTheProject';
 
 /** The timeout for compiling and checking types, which usually takes seconds. */

@@ -1,6 +1,7 @@
 import { promote } from '@site/platform/release/promote';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
+import { test } from '../support/test';
 import { type Draft, type RegistryCopy, registryCopy } from './registryCopy';
 
 let registry: RegistryCopy;

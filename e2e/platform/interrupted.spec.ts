@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 
 import { promote } from '@site/platform/release/promote';
 import { beginTeamSite, type LiveTeamSite } from '@site/platform/test/teamSite';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
+import { test } from '../support/test';
 import { root } from './copyOfTheProject';
 import { registryCopy } from './registryCopy';
 

@@ -3,9 +3,10 @@ import path from 'node:path';
 
 import type { ReleaseAssets } from '@site/platform/contract/releases';
 import { href } from '@site/shared-content/siteMap';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { loadingScreenGone, open } from '../support/hydrated';
+import { test } from '../support/test';
 import { violationsOf } from '../support/violations';
 import { quickRegistry, registryCopy, type ServedRegistry } from './registryCopy';
 

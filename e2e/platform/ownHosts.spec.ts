@@ -9,12 +9,13 @@ import { openRegistry } from '@site/platform/registry/Registry';
 import { startQuickSite } from '@site/platform/test/startQuickSite';
 import { testSite } from '@site/platform/test/testSite';
 import { lackOf, testTools } from '@site/platform/test/testTools';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { startFirefox } from '../engines/startFirefox';
 import { startWebKit } from '../engines/startWebKit';
 import { Tab } from '../engines/Tab';
 import { isHydrated } from '../support/hydrated';
+import { test } from '../support/test';
 import { copies, forgeEntry, lieInWait, lootOf, readForgedEntry } from '../support/thefts';
 import { root } from './copyOfTheProject';
 

@@ -1,9 +1,10 @@
 /** A team adds a page by a release of its own, without one of the shell; and takes it back. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import type { ReleaseAssets } from '@site/platform/contract/releases';
 import { ASSETS_FILE } from '@site/platform/registry/manifest';
 import { hydrated, open } from '../support/hydrated';
+import { test } from '../support/test';
 import { quickRegistry, registryCopy } from './registryCopy';
 
 const topic = '/blog/topics/insomnia';

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { freePort } from '../support/startNginx';
+import { test } from '../support/test';
 import { watch } from '../support/watch';
 import { newTitle, type OwnRepository, ownRepositoryOf } from './ownRepository';
 import { newestEntries, registryIn } from './registryCopy';

@@ -8,7 +8,9 @@ import { liveNow } from '@site/platform/test/liveNow';
 import { objectStoreIsInstalled, startObjectStore } from '@site/platform/test/objectStore';
 import type { RaceOutcome } from '@site/platform/test/raceWriter';
 import { apps, beginTeamSite, type TeamSite } from '@site/platform/test/teamSite';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+import { test } from '../support/test';
 
 /** RACES=50 runs fifty rounds. */
 const rounds = Number(process.env['RACES'] ?? 2);

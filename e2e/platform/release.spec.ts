@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { listFiles } from '@site/platform/files';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
+import { test } from '../support/test';
 import { root } from './copyOfTheProject';
 import { builtRegistry, registryCopy } from './registryCopy';
 

@@ -10,13 +10,14 @@ import type { LiveReleases } from '@site/platform/contract/releases';
 import { verifySite } from '@site/platform/serve/verify';
 import { allowsExactly } from '@site/platform/test/allowsExactly';
 import { testSite } from '@site/platform/test/testSite';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { hydrated, open } from '../support/hydrated';
 import { type Ask, asking } from '../support/asking';
 import { allPaths, samplePaths } from '../support/site';
 import { freePort, proxyConfig, type RunningNginx, startNginx } from '../support/startNginx';
 import { type NamesOf, startStaticHost } from '../support/startStaticHost';
+import { test } from '../support/test';
 import { watch } from '../support/watch';
 import { root } from './copyOfTheProject';
 import { registryCopy, registryIn } from './registryCopy';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { builtRegistry, newestEntries, registryIn } from './registryCopy';
@@ -14,6 +14,7 @@ import { builtRegistry, newestEntries, registryIn } from './registryCopy';
 const stampedScript = `import { hashInputs } from '../platform/build/inputs';
 import { readOverrides } from '../platform/build/overrides';
 import { saveStamp } from '../platform/release/stamps';
+import { test } from '../support/test';
 
 const { BUILT = '{}', PROGRAM = '' } = process.env;
 const overrides = await readOverrides();

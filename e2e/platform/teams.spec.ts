@@ -24,6 +24,34 @@ const changes = {
 
 type Team = keyof typeof changes;
 
+/** A page that the blog adds below its prefix, in its own folder. */
+const newPage = {
+  path: '/blogs/authors',
+  row: "\n  authors: { path: '/blogs/authors', module: 'AuthorsPage' },",
+  heading: 'Who writes here',
+  source: `import { defineModule } from '@site/platform/contract';
+import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { HeroBand } from '@site/shared-ui/HeroBand';
+import { PageHead } from '@site/shared-ui/PageHead';
+
+function AuthorsPage() {
+  return (
+    <>
+      <PageHead
+        title={pageTitle('Who writes here')}
+        description="The people who write the articles of this site, and those who read them before you."
+        canonical={canonicalUrl('/blogs/authors')}
+        image={canonicalUrl(sharePicturePath('home'))}
+      />
+      <HeroBand title="Who writes here" lead="Each article is read by a psychiatrist before you read it." />
+    </>
+  );
+}
+
+export default defineModule({ Component: AuthorsPage });
+`,
+} as const;
+
 let project: Copy;
 test.beforeAll(() => {
   project = copyOfTheProject();
@@ -94,17 +122,22 @@ async function aDay(page: Page, place: string, url: string, env: NodeJS.ProcessE
     const branch = async (team: Team, key: string) => {
       const { file, from, to } = changes[team];
       const source = `shared-content/src/${file}`;
-      if (!readFileSync(path.join(project.folder, source), 'utf8').includes(to))
+      if (!readFileSync(path.join(project.folder, source), 'utf8').includes(to)) {
         project.edit(source, (text) => text.replaceAll(from, to));
+        if (team === 'blog') {
+          project.edit('remote-blog/src/pages.ts', (text) => text.replace(/(?<=pages = {)/, newPage.row));
+          project.write('remote-blog/src/AuthorsPage.tsx', newPage.source);
+        }
+      }
       return jsonOf(await run(`publish ${team} --json`, key, env))['id'] as string;
     };
 
     // The blog publishes a branch, and a reviewer gets what it changes, and a link.
     const blog = await branch('blog', keys.branch);
     const compared = await run(`compare blog ${blog} --markdown`, keys.branch, env);
-    expect(compared).toMatch(/0 pages added, 0 gone, [1-9]\d* of \d+ with other words or links/);
-    expect(compared).toContain('| `/blogs` |');
-    expect(compared).toContain('1 word lost (`Understand`); 2 words won (`Read` `about`)');
+    expect(compared).toMatch(/1 page added, 0 gone, [1-9]\d* of \d+ with other words or links/);
+    expect(compared).toContain(`\n- \`${newPage.path}\`: added\n`);
+    expect(compared).toContain('lost 1 word (`Understand`); won 2 words (`Read` `about`)');
     expect(await live('blog')).toEqual([first['blog']]);
     await open(page, `${site.url}/blogs?release.blog=${blog}`);
     await expect(heading(changes.blog.to)).toBeVisible();
@@ -129,10 +162,14 @@ async function aDay(page: Page, place: string, url: string, env: NodeJS.ProcessE
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click();
     await expect(heading(changes.blog.to)).toBeVisible();
 
+    await open(page, site.url + newPage.path);
+    await expect(heading(newPage.heading)).toBeVisible();
+
     // The blog goes back, alone.
     const back = await run('rollback blog', keys.blog, cacheOf('blog'));
     expect(back).toContain(shownBy);
-    expect(back).toMatch(/0 pages added, 0 gone, [1-9]\d* of \d+ with other words or links/);
+    expect(back).toMatch(/0 pages added, 1 gone, [1-9]\d* of \d+ with other words or links/);
+    expect((await page.goto(site.url + newPage.path))?.status()).toBe(404);
     expect([await live('blog'), await live('booking')]).toEqual([[first['blog']], [booking]]);
     await open(page, `${site.url}/blogs`);
     await expect(heading(changes.blog.from)).toBeVisible();

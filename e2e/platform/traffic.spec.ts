@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { LiveReleases } from '@site/platform/contract/releases';
 import { articles } from '@site/shared-content/articles';
 import { href } from '@site/shared-content/siteMap';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 import { allPaths } from '../support/site';
+import { test } from '../support/test';
 import { createCrawler, type View } from './crawler';
 import { registryCopy } from './registryCopy';
 import { createSlowReader, slowFileBytes } from './slowReader';

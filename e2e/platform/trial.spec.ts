@@ -1,8 +1,9 @@
 import { trial } from '@site/shared-content/trial';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { findings } from '../support/findings';
 import { loadingScreenGone, open } from '../support/hydrated';
+import { test } from '../support/test';
 import { watch } from '../support/watch';
 import { quickRegistry, registryCopy, type ServedRegistry } from './registryCopy';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { root } from '@site/platform/paths';
 import { lackOf, testTools } from '@site/platform/test/testTools';
-import { test } from 'playwright/test';
+import { test } from './test';
 
 export async function freePort(): Promise<number> {
   const server = createServer();

@@ -48,7 +48,7 @@ const commonOptions = {
   '--json': 'print results and errors as JSON',
 };
 
-const EXIT_LINES = `\nExit codes: 0 success, 1 internal error, ${exitCodes.usage} wrong arguments, ${exitCodes.refused} refused, ${exitCodes.conflict} another change of the app came first, ${exitCodes.unreachable} registry unreachable, or too slow here: try later.`;
+const EXIT_LINES = `\nExit codes: 0 success, 1 internal error, ${exitCodes.usage} wrong arguments, ${exitCodes.refused} refused or not shown, ${exitCodes.conflict} another change of the app came first, ${exitCodes.unreachable} registry unreachable, or too slow here: try later.`;
 
 /** @throws UserError in a repository of one remote without REGISTRY, because the default registry would never be served. */
 function checkRegistry(named: string | undefined): void {

@@ -1,89 +1,69 @@
-/** The texts of `compare`, for people and for a pull request. */
+/** The text of `compare`, for people and, in Markdown, for a pull request. */
 import { kilobytes } from '../lib/log';
-import { quoted } from '../lib/plainText';
+import { plainText, quoted } from '../lib/plainText';
 import type { Comparison } from '../release/compare';
 import { counted } from '../release/pageChanges';
 
 /** The number of rows; the summary counts all pages. */
 const MAX_ROWS = 50;
 
-type Row = { readonly paths: readonly string[]; readonly what: string };
-
-type ChangedPage = Comparison['changed'][number];
+/** The number of paths that a row names. */
+const MAX_PATHS = 3;
 
 /** Wraps text of a release, so that it cannot be anything but text. */
 type Wrap = (text: string) => string;
 
-/** Tenths of a kilobyte matter, and bytes do not. */
-const signed = (bytes: number) =>
-  Math.abs(bytes) < 50 ? [] : [`${bytes < 0 ? '' : '+'}${kilobytes(bytes)}`];
+const wraps: Readonly<Record<'plain' | 'markdown', Wrap>> = {
+  plain: (text) => quoted(text, 200).slice(1, -1),
+  markdown: (text) => `\`${plainText(text).replaceAll('`', '?')}\``,
+};
 
-function differences({ words, links, bytes: [before, after] }: ChangedPage, wrap: Wrap): string[] {
-  const named = (what: string, how: string, { count, first }: ChangedPage['words']['lost']) => {
+function differences(page: Comparison['changed'][number], wrap: Wrap): string {
+  const { words, links, bytes } = page;
+  const named = (what: string, { count, first }: typeof words.lost) => {
     const more = count > first.length ? ', …' : '';
-    return count > 0 ? [`${counted(count, what)} ${how} (${first.map(wrap).join(' ')}${more})`] : [];
+    return count > 0 ? [`${counted(count, what)} (${first.map(wrap).join(' ')}${more})`] : [];
   };
-  return [
-    ...named('word', 'lost', words.lost),
-    ...named('word', 'won', words.won),
-    ...named('link', 'lost', links.lost),
-    ...named('link', 'won', links.won),
-    ...signed(after - before),
-  ];
+  const of = (how: 'lost' | 'won') => {
+    const all = [...named('word', words[how]), ...named('link', links[how])];
+    return all.length > 0 ? [`${how} ${all.join(' and ')}`] : [];
+  };
+  // Tenths of a kilobyte matter, and bytes do not.
+  const more = bytes[1] - bytes[0];
+  const size = Math.abs(more) < 50 ? [] : [`${more < 0 ? '' : '+'}${kilobytes(more)}`];
+  return [...of('lost'), ...of('won'), ...size].join('; ') || 'the order of its words or links';
 }
 
 /** One row for pages of which the same differs: a change of the frame is one. */
-function rowsOf({ added, gone, changed, changedCount }: Comparison, wrap: Wrap): Row[] {
+function rowsOf({ added, gone, changed, changedCount }: Comparison, wrap: Wrap): string[] {
   const groups = new Map<string, string[]>();
-  for (const page of changed) {
-    const what = differences(page, wrap).join('; ') || 'the order of its words or links';
-    groups.set(what, [...(groups.get(what) ?? []), page.path]);
-  }
-  const rows = [
-    ...added.map((path) => ({ paths: [path], what: 'added' })),
-    ...Object.entries(gone).map(([path, to]) => ({
-      paths: [path],
-      what: to ? `gone, and leads to ${wrap(to)}` : 'gone',
-    })),
-    ...[...groups].map(([what, paths]) => ({ paths, what })),
-  ];
+  const add = (path: string, what: string) => groups.set(what, [...(groups.get(what) ?? []), path]);
+  for (const path of added) add(path, 'added');
+  for (const [path, to] of Object.entries(gone)) add(path, to ? `gone, and leads to ${wrap(to)}` : 'gone');
+  for (const page of changed) add(page.path, differences(page, wrap));
+  const rows = [...groups].map(([what, paths]) => {
+    const more = paths.length > MAX_PATHS ? ` and ${paths.length - MAX_PATHS} more` : '';
+    return `- ${paths.slice(0, MAX_PATHS).map(wrap).join(', ')}${more}: ${what}`;
+  });
+  const unnamed = rows.length - MAX_ROWS;
   const unread = changedCount - changed.length;
   return [
     ...rows.slice(0, MAX_ROWS),
-    ...(rows.length > MAX_ROWS ? [{ paths: [], what: `and ${rows.length - MAX_ROWS} more` }] : []),
-    ...(unread > 0 ? [{ paths: [], what: `${unread} more changed pages were not compared` }] : []),
+    ...(unnamed > 0 ? [`- and ${unnamed} more differences`] : []),
+    ...(unread > 0 ? [`- ${unread} more changed pages were not compared`] : []),
   ];
 }
 
-function pathsText(paths: readonly string[], wrap: Wrap): string {
-  const more = paths.length > 3 ? ` and ${paths.length - 3} more` : '';
-  return paths.slice(0, 3).map(wrap).join(', ') + more;
-}
-
-/** What the gate says, as paragraphs. */
-function gateTexts({ reasons, losses, notes }: Comparison): string[] {
-  return [
-    ...(reasons.length > 0 ? [`The gate would refuse it:\n${reasons.join('\n')}`] : []),
-    ...(losses.length > 0 ? [`The gate would ask about this:\n${losses.join('\n')}`] : []),
+/** Describes a comparison. */
+export function compareText(title: string, comparison: Comparison, form: keyof typeof wraps): string {
+  const { summary, reasons, losses, notes } = comparison;
+  const gate = [
+    ...(reasons.length > 0 ? ['The gate would refuse it:', ...reasons] : []),
+    ...(losses.length > 0 ? ['The gate would ask about this:', ...losses] : []),
     ...notes,
   ];
-}
-
-const code: Wrap = (text) => `\`${text.replaceAll(/[`|\\]/g, '?')}\``;
-
-/** Describes a comparison for a pull request. */
-export function compareMarkdown(title: string, comparison: Comparison): string {
-  const rows = rowsOf(comparison, code).map(({ paths, what }) => `| ${pathsText(paths, code)} | ${what} |`);
-  const gate = gateTexts(comparison).map((text) => `\n\`\`\`\n${text.replaceAll('```', '???')}\n\`\`\``);
-  const table = rows.length > 0 ? ['\n| page | what differs |', '| --- | --- |', ...rows] : [];
-  return [`**${title}**\n`, comparison.summary, ...table, ...gate].join('\n');
-}
-
-/** Describes a comparison for the terminal. */
-export function compareText(title: string, comparison: Comparison): string {
-  const wrap: Wrap = (text) => quoted(text, 200).slice(1, -1);
-  const rows = rowsOf(comparison, wrap).map(
-    ({ paths, what }) => `  ${[pathsText(paths, wrap), what].filter(Boolean).join(': ')}`,
-  );
-  return [title, comparison.summary, ...rows, ...gateTexts(comparison)].join('\n');
+  const fence = form === 'markdown' && gate.length > 0 ? ['```'] : [];
+  const said = gate.map((text) => (form === 'markdown' ? text.replaceAll('```', '???') : text));
+  const rows = rowsOf(comparison, wraps[form]);
+  return [`${title}: ${summary}`, '', ...rows, ...fence, ...said, ...fence].join('\n').trimEnd();
 }

@@ -1,13 +1,16 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { sharePictureSize, type SharePicture } from '@site/shared-content/seo';
+import { articles } from '@site/shared-content/articles';
+import type { ArticleImage } from '@site/shared-content/articles/Article';
+import { articlePicture, sharePictureSize, type SharePicture } from '@site/shared-content/seo';
 import { chromium, type Page } from 'playwright';
 import UPNG from 'upng-js';
 
 import { colorOf, fillInColors } from '../build/colorTokens';
 import { kilobytes, log } from '../lib/log';
-import { root } from '../lib/paths';
+import { publicFolder, root } from '../lib/paths';
 import { findBrowser } from './findBrowser';
 
 type Scene = {
@@ -17,7 +20,7 @@ type Scene = {
   readonly keep?: string;
 };
 
-/** The pictures contain no text, because names change with the profile and a link preview shows the title anyway. */
+/** These pictures contain no text, because names change with the profile and a link preview shows the title anyway. */
 const scenes: Record<SharePicture, Scene> = {
   home: { art: 'hero-1', keep: 'right' },
   about: { art: 'about', keep: '50% 60%' },
@@ -32,11 +35,6 @@ const scenes: Record<SharePicture, Scene> = {
   'service-neuropsychiatric': { art: 'service-neuropsychiatric' },
   'service-child-adolescent': { art: 'service-child-adolescent' },
   'service-telepsychiatry': { art: 'service-telepsychiatry' },
-  'blog-disorders': { art: 'cat-disorders' },
-  'blog-sleep': { art: 'cat-sleep' },
-  'blog-stress': { art: 'cat-stress' },
-  'blog-therapy': { art: 'cat-therapy' },
-  'blog-social': { art: 'cat-social' },
 };
 
 /** The maximum size of a link preview. */
@@ -65,6 +63,28 @@ function card({ art, keep = 'center' }: Scene): string {
     .mark { position: fixed; inset: 40px auto auto 40px; width: 112px; border: 6px solid ${rim}; border-radius: 50% }
   </style>
   <img class="scene" src="${imageOf(art)}"><img class="mark" src="${imageOf('mark')}">`;
+}
+
+const titleFont = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
+  ),
+).toString('base64');
+
+/** Returns a page with the words of an article's title beside the drawing of its subject. */
+function titleCard(title: string, tile: ArticleImage['tile']): string {
+  const [subject = '', rest = ''] = title.split(/: (.*)/);
+  const size = subject.length > 26 ? 66 : 84;
+  return `<style>
+    @font-face { font-family: serif4; src: url(data:font/woff2;base64,${titleFont}) }
+    body { margin: 0; display: grid; grid-template-columns: 1fr 430px; block-size: 100vh; background: ${night}; color: ${colorOf('--c-white')}; font: 600 ${size}px/1.08 serif4 }
+    .words { display: grid; align-content: space-between; padding: 56px 40px 64px 64px; border-block-end: 12px solid ${colorOf('--c-haldi-400')} }
+    .mark { width: 96px; border: 5px solid ${rim}; border-radius: 50% }
+    .rest { margin: 24px 0 0; color: ${colorOf('--c-haldi-300')}; font-size: 44px; line-height: 1.2 }
+    .scene { block-size: 100vh; inline-size: 100%; object-fit: cover }
+  </style>
+  <div class="words"><img class="mark" src="${imageOf('mark')}"><div>${subject}<p class="rest">${rest}</p></div></div>
+  <img class="scene" src="${imageOf(`cat-${tile}`)}">`;
 }
 
 /** Returns a page with the logo on a dark background, small enough for round masks. */
@@ -107,20 +127,33 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Draws a page into a file of `shell/public`. An `.ico` has to be square. */
-async function draw(page: Page, html: string, width: number, height: number, file: string): Promise<void> {
+/** Draws a page into a file of an app's public folder. An `.ico` has to be square. */
+async function draw(
+  page: Page,
+  html: string,
+  width: number,
+  height: number,
+  file: string,
+  app = 'shell',
+): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.setContent(html);
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  await page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
   const isIcon = file.endsWith('.ico');
   const png = compressPng(await page.screenshot({ omitBackground: isIcon }));
-  const target = path.join(root, 'shell/public', file);
+  const target = path.join(publicFolder(app), file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, isIcon ? icoOf(png, width) : png);
   log(`${file}: ${kilobytes(png.length)}`);
 }
 
-/** `npm run pictures`: draws the favicon, the icons and the pictures of shared links from shared-ui/art into shell/public. */
+/**
+ * `npm run pictures`: draws the favicon, the icons and the pictures of shared links from shared-ui/art into shell/public, and
+ * those of articles into remote-blog/public, because each app releases its own.
+ */
 export async function pictures(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -136,5 +169,9 @@ export async function pictures(): Promise<void> {
   const { width, height } = sharePictureSize;
   for (const [name, scene] of Object.entries(scenes))
     await draw(page, card(scene), width, height, `og/${name}.png`);
+  // Without those of former titles.
+  rmSync(path.join(publicFolder('blog'), 'og'), { recursive: true, force: true });
+  for (const { title, image } of articles)
+    await draw(page, titleCard(title, image.tile), width, height, articlePicture(title), 'blog');
   await browser.close();
 }

@@ -18,7 +18,7 @@ import { type Changed, promote } from '../release/promote';
 import { type ChangedBack, revoke, rollback, type RolledBack } from '../release/rollback';
 import { askServer, differencesOf, waitForServers } from './askServers';
 import type { Arguments, Report } from './commandLine';
-import { compareMarkdown, compareText } from './compareText';
+import { compareText } from './compareText';
 import { failureSentences, readFailures } from './readFailures';
 import { registryOf } from './registryOf';
 import { parseMetricsAddress } from './serve';
@@ -180,9 +180,8 @@ export const releaseVerbs = {
     const names = Object.entries(ids).map((pair) => pair.join(' '));
     const comparison = await compare(registry, ids, progress);
     if (!comparison) return { text: `${names.join(', ')}: already live.`, json: { summary: 'already live' } };
-    const textOf = flags['markdown'] ? compareMarkdown : compareText;
     return {
-      text: textOf(`${names.join(', ')} beside what is live`, comparison),
+      text: compareText(names.join(', '), comparison, flags['markdown'] ? 'markdown' : 'plain'),
       json: comparison,
       failed: comparison.reasons.length > 0,
     };

@@ -91,7 +91,7 @@ import { ${component} } from './pages/${component}';
 
 export default defineModule({ Component: ${component} });
 `,
-    [`src/pages/${component}.tsx`]: `import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+    [`src/pages/${component}.tsx`]: `import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { HeroBand } from '@site/shared-ui/HeroBand';
 import { PageHead } from '@site/shared-ui/PageHead';
@@ -109,7 +109,7 @@ export function ${component}() {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath('home'))}
+        preview={sharePreview('home')}
         jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...seo }))] : []}
       />
       <HeroBand title={hero.title} lead={hero.text} />

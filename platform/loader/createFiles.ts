@@ -76,7 +76,17 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
   const failed = new Set<string>();
   /** How many slots and loads use the stylesheets of a release, by `app/release`. */
   const useCounts = new Map<string, number>();
+  /** What to call when a script throws before it has loaded, by its URL. */
+  const onThrow = new Map<string, (message: string) => void>();
   const line = createLine();
+
+  // A script that throws still fires `load`. Its error is reported as a LoadError, not as an error of the page.
+  window.addEventListener('error', (event) => {
+    const report = onThrow.get(event.filename);
+    if (!report) return;
+    event.preventDefault();
+    report(event.message);
+  });
 
   /** @throws LoadError if no known release lists the file */
   function integrityOf(url: string): string {
@@ -106,23 +116,18 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
     const start = performance.now();
     const ms = line.fileTimeout();
     let isLate = false;
-    let onThrow: (event: ErrorEvent) => void = () => {};
+    const { src = '' } = element as Partial<HTMLScriptElement>;
     const settled = new Promise<void>((resolve, reject) => {
-      // A script that throws still fires `load`. Its error is reported as a LoadError, not as an error of the page.
-      onThrow = (event) => {
-        if (!(element instanceof HTMLScriptElement) || event.filename !== element.src) return;
-        event.preventDefault();
-        reject(new LoadError('code', `${url} threw an error: ${event.message}`));
-      };
-      window.addEventListener('error', onThrow);
+      if (src)
+        onThrow.set(src, (message) => reject(new LoadError('code', `${url} threw an error: ${message}`)));
       element.addEventListener('load', () => resolve());
       element.addEventListener(
         'error',
         () => isLate || reject(new LoadError('network', `${url} did not load.`)),
       );
-    }).finally(() => window.removeEventListener('error', onThrow));
+    }).finally(() => onThrow.delete(src));
     const arrived = settled.then(() => {
-      line.arrived(performance.now() - start);
+      line.arrived(start);
       failed.delete(url);
       if (isLate) loads.set(url, arrived);
     });
@@ -237,7 +242,7 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
       const ms = line.fileTimeout();
       try {
         const value = await fetchJson(addressOf(url), ms, options);
-        line.arrived(performance.now() - start);
+        line.arrived(start);
         failed.delete(url);
         return value;
       } catch (error) {

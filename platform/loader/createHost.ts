@@ -9,7 +9,7 @@ import { createStore, type Store } from './createStore';
 import { createVisitorInput } from './createVisitorInput';
 import { loadDocument as loadAnyDocument, type LoadDocument } from './loadDocument';
 import { findPrerendered, shellReleaseOf } from './pageData';
-import { timeouts } from './request';
+import { delay, timeouts } from './request';
 import { watchErrors } from './watchErrors';
 
 export type HostOptions = {
@@ -66,8 +66,6 @@ const MAX_REMEMBERED_ATTEMPTS = 100;
 
 /** Set on `<html>` by browsers that translate the page. */
 const TRANSLATED = '.translated-ltr, .translated-rtl';
-
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Creates the host of a page. It owns the slots on the page, and watches them: a slot loads its module through the loader, and neither
@@ -207,7 +205,7 @@ export function createHost({
   setInterval(() => document.hidden || void leaveRevoked(), timeouts.revocationAge);
 
   return {
-    lacking: page.lacking ?? [],
+    isLacking: releases.isLacking,
     open,
     rowsOf: (app) => trial?.releases[app]?.pages ?? releases.rowsOf(app),
     learn: () =>

@@ -1,3 +1,5 @@
+import { navigationTiming } from './request';
+
 /** Timeouts for a file, in milliseconds. */
 export const fileTimeouts = {
   /** On a connection that is not slow. */
@@ -17,9 +19,17 @@ const RECENT_FILES = 10;
 
 /** How long the document took, in milliseconds. Some browsers hide it; then it is 0. */
 function documentTime(): number {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const page = navigationTiming();
   return page ? page.responseEnd - page.requestStart : 0;
 }
+
+/** Returns the timeout of a file, in milliseconds, if another one took this long. */
+function timeoutAfter(ms: number): number {
+  return Math.min(fileTimeouts.max, Math.max(fileTimeouts.usual, TIMEOUT_FACTOR * ms));
+}
+
+/** Returns the timeout for a document on this connection, in milliseconds. */
+export const documentTimeout = () => timeoutAfter(documentTime());
 
 /**
  * Creates the estimate of the visitor's connection, which the timeouts follow. It is based on how long the document and recent files
@@ -30,20 +40,25 @@ export function createLine() {
   /** Twice the longest timeout that has passed since a file arrived. */
   let doubled = 0;
 
+  /** When the page was last hidden or shown again, on the clock of `performance.now()`. */
+  let hiddenAt = 0;
+  document.addEventListener('visibilitychange', () => (hiddenAt = performance.now()));
+
   /** Returns the timeout for a file, in milliseconds. */
-  function fileTimeout(): number {
-    const expected = Math.max(fileTimeouts.usual, TIMEOUT_FACTOR * Math.max(...recent), doubled);
-    return Math.min(fileTimeouts.max, expected);
-  }
+  const fileTimeout = () => Math.min(fileTimeouts.max, Math.max(timeoutAfter(Math.max(...recent)), doubled));
 
   return {
     fileTimeout,
     /** Returns the timeout for all attempts to load a module, in milliseconds: at least two files, one after the other. */
     moduleTimeout: () => Math.max(MODULE_TIMEOUT, 2 * fileTimeout() + 1000),
-    /** Call this when a file has arrived, also after its timeout. A tab that was frozen meanwhile says nothing about the connection. */
-    arrived(ms: number): void {
+    /**
+     * Call this when a file has arrived, also after its timeout. A tab that was hidden meanwhile may have been frozen, which says
+     * nothing about the connection.
+     * @param start when it was requested, on the clock of `performance.now()`
+     */
+    arrived(start: number): void {
       doubled = 0;
-      if (ms <= fileTimeouts.max) recent = [...recent, ms].slice(-RECENT_FILES);
+      if (start >= hiddenAt) recent = [...recent, performance.now() - start].slice(-RECENT_FILES);
     },
     /** Call this when a file has not arrived within this timeout. */
     timedOut(ms: number): void {

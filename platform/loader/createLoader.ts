@@ -8,7 +8,7 @@ import type { createReleases, TrialRelease } from './createReleases';
 import type { LoadedModule, SlotRequest } from './createSlot';
 import type { LoadDocument } from './loadDocument';
 import { type FailedStep, plan, type SlotRole, type Step } from './plan';
-import { LoadError, type LoadFailure, timeouts, toLoadError, withTimeout } from './request';
+import { delay, LoadError, type LoadFailure, timeouts, toLoadError, withTimeout } from './request';
 
 /** The shell's own modules, each loaded on demand. */
 export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
@@ -71,8 +71,6 @@ type ReleaseStep<Ref> = Extract<Step<Ref>, { kind: 'release' }>;
 export const appOf = (id: string) => id.split('/')[0] ?? '';
 
 const prefetchKey = (release: string, id: string, params: PageParams) => `${release} ${dataKey(id, params)}`;
-
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Measures the time that a load may take.

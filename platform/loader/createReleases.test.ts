@@ -47,6 +47,13 @@ it('the pages of an app are those of the release that this tab uses', async () =
   expect(releases.rowsOf('blog')).toEqual(row('/blog/new'));
 });
 
+it('an app is lacking if the page said so, and then if the site names no release of it', async () => {
+  const releases = createReleases({ ...page, lacking: ['booking'] }, { json: async () => withBlog({}) });
+  expect(['blog', 'booking', 'services'].map(releases.isLacking)).toEqual([false, true, false]);
+  await releases.refresh();
+  expect(['blog', 'booking', 'services'].map(releases.isLacking)).toEqual([false, true, true]);
+});
+
 describe('refresh', () => {
   it('shares one request between concurrent calls', async () => {
     const { json, releases } = setUp();

@@ -79,8 +79,8 @@ export type Slot = {
 
 /** Creates the slots of a page. */
 export type Slots = {
-  /** Apps that are absent: their modules are left out of pages of other apps. */
-  readonly lacking: readonly string[];
+  /** Returns true if an app is absent: its modules are left out of pages of other apps. */
+  isLacking(app: string): boolean;
   /**
    * Creates a slot. It does nothing until it has a subscriber.
    * @param page the path of the page, if the module is the page itself and not a part of it
@@ -220,7 +220,7 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
  */
 export function prerenderSlots(load: LoadModule, rowsOf: RowsOf, lacking: readonly string[] = []): Slots {
   return {
-    lacking,
+    isLacking: (app) => lacking.includes(app),
     rowsOf,
     learn: async () => {},
     open(id, params) {

@@ -1,7 +1,5 @@
+import { documentTimeout } from './createLine';
 import { LoadError } from './request';
-
-/** How long a document may take to replace this one, in milliseconds, before the shell's help is shown meanwhile. */
-const COMES_WITHIN_MS = 3000;
 
 /** Lets the browser load a URL. */
 function leaveFor(url: string): void {
@@ -23,7 +21,7 @@ export function createDocumentLoader(leave: (url: string) => void): LoadDocument
       setTimeout(() => {
         if (pending?.failed === failed) pending = undefined;
         reject(new LoadError('network', `${url} did not load as a document.`));
-      }, COMES_WITHIN_MS);
+      }, documentTimeout());
     });
     failed.catch(() => {});
     pending = { url, failed };

@@ -1,5 +1,5 @@
 import { HYDRATION_DATA_ELEMENT_ID } from '../contract/releases';
-import { clearHead, findPrerendered, hasTrial, readHydrationData, TRIAL_KEY } from './pageData';
+import { findPrerendered, hasTrial, readHydrationData, TRIAL_KEY } from './pageData';
 
 function pageWith(text: string | null): void {
   const element = document.createElement('script');
@@ -37,18 +37,6 @@ describe('findPrerendered', () => {
     expect(findPrerendered('shell/HomePage')).toEqual({ release: 'shell', html, head });
     expect(findPrerendered('blog/BlogTeaser')).toEqual({ release: 'v2', html: part, head: [] });
     expect(findPrerendered('blog/ArticlePage')).toBeUndefined();
-  });
-});
-
-describe('clearHead', () => {
-  it('removes only the elements that the page has added', () => {
-    document.head.innerHTML =
-      '<meta charset="utf-8"><meta name="viewport"><link rel="stylesheet" href="/main.css"><link rel="icon" href="/i.svg">' +
-      '<title>T</title><meta name="description"><meta name="robots"><meta name="twitter:card"><meta property="og:title"><link rel="canonical" href="/">';
-    clearHead();
-    expect(document.head.innerHTML).toBe(
-      '<meta charset="utf-8"><meta name="viewport"><link rel="stylesheet" href="/main.css"><link rel="icon" href="/i.svg">',
-    );
   });
 });
 

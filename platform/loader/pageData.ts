@@ -21,7 +21,7 @@ export function shellReleaseOf({ assets }: HydrationData): string {
 }
 
 /** Matches elements that a page adds to the head (shared-ui/PageHead). */
-const headSelector =
+export const headSelector =
   'title, meta[name="description"], meta[name="twitter:card"], meta[property], link[rel="canonical"]';
 
 /** What the composer wrote into the document for a module. */
@@ -47,12 +47,6 @@ export function findPrerendered(id: string): Prerendered | undefined {
     html,
     head: isPage ? [...document.head.querySelectorAll(headSelector)] : [],
   };
-}
-
-/** Removes the elements that the page has added to the head, when other content replaces it. */
-export function clearHead(): void {
-  for (const element of document.head.querySelectorAll(`${headSelector}, meta[name="robots"]`))
-    element.remove();
 }
 
 /** Key in sessionStorage for the overrides of a tab. */

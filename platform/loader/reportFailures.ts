@@ -8,11 +8,11 @@ import {
 import type { HydrationData } from '../contract/releases';
 import type { Host } from './createHost';
 import { shellReleaseOf } from './pageData';
+import { navigationTiming } from './request';
 
 /** Returns true if the server that sent this page has metrics. Nothing is sent to other hosts. */
 function countsFailures(): boolean {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return page?.serverTiming?.some(({ name }) => name === METRICS_TIMING_NAME) ?? false;
+  return navigationTiming()?.serverTiming?.some(({ name }) => name === METRICS_TIMING_NAME) ?? false;
 }
 
 /**

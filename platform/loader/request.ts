@@ -37,6 +37,14 @@ export function toLoadError(error: unknown): LoadError {
     : new LoadError('code', error instanceof Error ? error.message : String(error));
 }
 
+/** How this document was loaded. Undefined in browsers that hide it. */
+export function navigationTiming(): PerformanceNavigationTiming | undefined {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page;
+}
+
+export const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** A timer that fires this late, in milliseconds, means that the tab was frozen, and not that the connection was slow. */
 const FROZEN_AFTER_MS = 1000;
 

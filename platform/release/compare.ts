@@ -1,10 +1,11 @@
 /** Says what would change with releases, without changing anything. */
+import { fitsPattern } from '../contract/pages';
 import { comparePages } from '../pages/comparePages';
 import type { Page } from '../pages/Section';
 import type { Registry } from '../registry/Registry';
 import { pageSizes } from './budgets';
 import { pagesIn } from './comparison';
-import { differenceText, pageChanges, scriptsOf } from './pageChanges';
+import { differenceText, pageChanges } from './pageChanges';
 import { weigh } from './promote';
 
 /** More pages are counted, but not read. */
@@ -26,7 +27,7 @@ export async function compare(
 ) {
   const weighed = await weigh(registry, ids, progress ? { progress } : {});
   if (!weighed) return undefined;
-  const { live, pages, before, after, next, renderer, reasons, losses, notes } = weighed;
+  const { live, pages, retired, before, after, next, renderer, reasons, losses, notes } = weighed;
   const changes = pageChanges(live, pages);
   const [from, to] = [pagesIn(live), pagesIn(pages)];
   const both = changes.changed.slice(0, MAX_READ).map((path) => ({
@@ -35,13 +36,15 @@ export async function compare(
   }));
   const compared = await comparePages(registry, renderer.isolation, both);
   const bytesOf = (page: Page) => Object.values(pageSizes(page)).reduce((sum, bytes) => sum + bytes, 0);
-  const redirects = Object.assign({}, ...pages.map((section) => section.redirects)) as Record<string, string>;
+  const moved = [...pages.flatMap(({ redirects }) => Object.entries(redirects)), ...Object.entries(retired)];
+  const leadOf = (path: string) =>
+    moved.find(([pattern]) => pattern === path || fitsPattern(path, pattern))?.[1] ?? '';
   return {
     /** One line. */
-    summary: differenceText(changes, scriptsOf(before, next), scriptsOf(after, next)),
+    summary: differenceText(changes, [before, after], Object.keys(next)),
     added: changes.added,
     /** Paths, with where they lead now; empty if nowhere. */
-    gone: Object.fromEntries(changes.gone.map((path) => [path, redirects[path] ?? ''])),
+    gone: Object.fromEntries(changes.gone.map((path) => [path, leadOf(path)])),
     changed: compared.map((page) => ({
       ...page,
       /** Of a first visit after brotli, before and after. */

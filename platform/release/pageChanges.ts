@@ -1,7 +1,7 @@
-/** What a change of releases does to the pages, as far as it is known without reading them: which ones, and how many words and bytes. */
+/** What a change of releases does to the pages, as far as that is known without reading them. */
 import { kilobytes } from '../lib/log';
 import type { Judgement } from '../pages/judge';
-import type { Page, Section } from '../pages/Section';
+import type { Section } from '../pages/Section';
 import { scriptBytes } from '../registry/manifest';
 import { pagesIn } from './comparison';
 
@@ -13,52 +13,32 @@ export type PageChanges = {
   readonly changed: readonly string[];
   /** The number of pages that are there before and after. */
   readonly kept: number;
-  /** The words in the main parts of all pages, and the bytes of their HTML after brotli: before and after. */
-  readonly words: readonly [number, number];
-  readonly html: readonly [number, number];
 };
-
-const total = (pages: ReadonlyMap<string, Page>, of: (page: Page) => number) =>
-  [...pages.values()].reduce((sum, page) => sum + of(page), 0);
 
 /** Compares pages of the same apps. */
 export function pageChanges(live: readonly Section[], next: readonly Section[]): PageChanges {
   const [before, after] = [pagesIn(live), pagesIn(next)];
   const kept = [...after.keys()].filter((path) => before.has(path));
-  const sums = (of: (page: Page) => number) => [total(before, of), total(after, of)] as const;
   return {
     added: [...after.keys()].filter((path) => !before.has(path)),
     gone: [...before.keys()].filter((path) => !after.has(path)),
     changed: kept.filter((path) => before.get(path)?.facts.content !== after.get(path)?.facts.content),
     kept: kept.length,
-    words: sums(({ facts }) => facts.words),
-    html: sums(({ html }) => html.br.size),
   };
-}
-
-/** The bytes of the scripts of these apps as a judgement shows them, after brotli. */
-export function scriptsOf({ set }: Judgement, apps: object): number {
-  return Object.keys(apps).reduce((sum, app) => {
-    const release = set[app]?.release;
-    return sum + (release ? scriptBytes(release.manifest) : 0);
-  }, 0);
 }
 
 /** `1 page`, `2 pages`. */
 export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** `3 words more`, `1.2 KB less`. */
-function change([before, after]: readonly [number, number], text: (value: number) => string): string {
-  return `${text(Math.abs(after - before))} ${after < before ? 'less' : 'more'}`;
-}
-
-/** Describes changes in one line. */
-export function differenceText(changes: PageChanges, scriptsBefore: number, scriptsAfter: number): string {
-  const { added, gone, changed, kept, words, html } = changes;
-  return [
-    `${counted(added.length, 'page')} added, ${gone.length} gone, ${changed.length} of ${kept} with other words or links`,
-    change(words, (count) => counted(count, 'word')),
-    `HTML ${change(html, kilobytes)}`,
-    `scripts ${change([scriptsBefore, scriptsAfter], kilobytes)}`,
-  ].join('; ');
+/** Describes changes in one line: the pages, and the scripts of the changed apps, after brotli. */
+export function differenceText(
+  { added, gone, changed, kept }: PageChanges,
+  [before, after]: readonly [Judgement, Judgement],
+  apps: readonly string[],
+): string {
+  const scriptsOf = ({ set }: Judgement) =>
+    apps.reduce((sum, app) => sum + (set[app] ? scriptBytes(set[app].release.manifest) : 0), 0);
+  const bytes = scriptsOf(after) - scriptsOf(before);
+  const pages = `${counted(added.length, 'page')} added, ${gone.length} gone, ${changed.length} of ${kept} with other words or links`;
+  return `${pages}; scripts ${kilobytes(Math.abs(bytes))} ${bytes < 0 ? 'less' : 'more'}`;
 }

@@ -17,7 +17,7 @@ import { pageBudgetProblems } from './budgets';
 import { promotion } from './changes';
 import { comparisonProblems, pagesIn } from './comparison';
 import { createEntries, nextEntry, type NextEntries } from './createEntry';
-import { differenceText, pageChanges, scriptsOf } from './pageChanges';
+import { differenceText, pageChanges } from './pageChanges';
 
 type PromoteOptions = {
   /** Paths that may be removed without a redirect. */
@@ -215,23 +215,16 @@ export async function weigh(
   const pages = changedSections(facts, after, changed);
   const live = changedSections(facts, before, changed);
   // An app that is left behind takes its pages along, and a shell may say which pages the site no longer has.
-  const retired = after.set['shell'] ? Object.keys(facts.pages(after).site.retired) : [];
-  const removing = [...(options.removing ?? []), ...absentPaths(live, after), ...retired];
+  const retired = after.set['shell'] ? facts.pages(after).site.retired : {};
+  const removing = [...(options.removing ?? []), ...absentPaths(live, after), ...Object.keys(retired)];
   const losses = [
     ...pageBudgetProblems(pages),
     ...comparisonProblems(live, pages, removing, options.accepted),
   ];
+  const notes = [...problemsOf(after, facts), ...ignoredRows(facts, after, changed)];
   return {
-    reader,
-    next,
-    before,
-    after,
-    live,
-    pages,
-    reasons,
-    losses,
-    notes: [...problemsOf(after, facts), ...ignoredRows(facts, after, changed)],
-    renderer,
+    ...{ reader, renderer, next, before, after },
+    ...{ live, pages, retired, reasons, losses, notes },
   };
 }
 
@@ -259,7 +252,7 @@ export async function promote(
     judgement: after,
     pages: pagesIn(pages).size,
     rendered: renderer.rendered(),
-    difference: differenceText(pageChanges(live, pages), scriptsOf(before, next), scriptsOf(after, next)),
+    difference: differenceText(pageChanges(live, pages), [before, after], Object.keys(next)),
     notes: [...notes, ...losses],
   };
 }

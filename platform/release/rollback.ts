@@ -12,7 +12,7 @@ import { findRelease, missingFile, readRelease } from '../registry/release';
 import { keyFor } from '../registry/trust';
 import { type Change, entryAt, revocation, rollback as rollbackChange } from './changes';
 import { afterEntries, createEntries, type NextEntries } from './createEntry';
-import { differenceText, pageChanges, scriptsOf } from './pageChanges';
+import { differenceText, pageChanges } from './pageChanges';
 import { type Changed, changedSections } from './promote';
 
 export type ChangedBack = Changed & {
@@ -83,7 +83,7 @@ async function differenceFrom(
   const before = await judgeFinally(earlier, (app) => changes[app]?.log.entries);
   if (apps.some((app) => before.set[app]?.entry !== changes[app]?.log.entries[0]?.entry)) return undefined;
   const [live, pages] = [changedSections(earlier, before, apps), changedSections(facts, after, apps)];
-  return differenceText(pageChanges(live, pages), scriptsOf(before, changes), scriptsOf(after, changes));
+  return differenceText(pageChanges(live, pages), [before, after], apps);
 }
 
 /** Judges what everybody shows after a change, and says where that is not what was asked for. */

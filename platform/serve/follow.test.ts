@@ -561,10 +561,10 @@ it('a server of which nothing is live explains what to do', async () => {
   try {
     await expect(serve({}, { registry: machine })).rejects.toMatchObject({
       kind: 'refused',
-      message: expect.stringMatching(/^Nothing is live in .*: npm start\.$/) as string,
+      message: expect.stringMatching(/^Nothing is live in .*: npm start REGISTRY=\S+registry\.$/) as string,
     });
     await expect(serve({}, { registry: { ...machine, store: bucket } })).rejects.toThrow(
-      'npm start -- --promote',
+      /npm start REGISTRY=\S+ -- --promote\.$/,
     );
   } finally {
     empty.remove();

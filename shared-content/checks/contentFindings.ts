@@ -32,6 +32,7 @@ import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { pageSignFindings } from './pageSignFindings';
 import { handOutPieces, pages as sharedPages, pieces as sharedPieces } from './pieces';
+import { pictureFindings } from './pictureFindings';
 import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
@@ -168,6 +169,7 @@ export function contentFindings(src: string, ofRemotes: readonly Piece[] = []): 
       ...categoryFindings(articles),
       ...sharedTagFindings(blogCategories),
       ...similarFindings(articles),
+      ...pictureFindings(path.join(src, '../../remote-blog/public'), articles),
       ...faqFindings(filledIn),
       ...languageIds.flatMap((id) => [
         ...translationFindings(id, languageTables[id], english),

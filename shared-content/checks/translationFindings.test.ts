@@ -5,7 +5,8 @@ import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { digestOf, nameFindings, translationFindings } from './translationFindings';
 
 const withLine = (line: object) => ({ ...hindi, lines: { ...hindi.lines, ...line } });
-const remedies = (table: typeof hindi) => translationFindings('hindi', table, english).map(({ remedy }) => remedy);
+const remedies = (table: typeof hindi) =>
+  translationFindings('hindi', table, english).map(({ remedy }) => remedy);
 
 it('nameFindings reports a language in which the sample has no names', () => {
   expect(languageIds.flatMap((id) => nameFindings(id, clinicProfile))).toEqual([]);

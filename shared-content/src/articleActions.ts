@@ -4,6 +4,8 @@ export type ArticleActionsContent = {
   readonly actionsLabel: string;
   readonly like: string;
   readonly share: string;
+  /** What is sent with the link to somebody close; it must suit every subject. */
+  readonly shareText: string;
   readonly linkCopied: string;
   /** Shown above the link if it could not be copied. */
   readonly copyThis: string;
@@ -18,6 +20,7 @@ export const articleActions: ArticleActionsContent = {
   actionsLabel: 'Like, share or keep this article',
   like: 'Like this article',
   share: 'Share',
+  shareText: 'I read this, it is written kindly, and I would like you to have it too.',
   linkCopied: 'The link is copied.',
   copyThis: 'Copy this link:',
   bookmark: 'Bookmark',

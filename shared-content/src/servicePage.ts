@@ -25,7 +25,7 @@ export type ServicePageContent = {
 /** Around a service. */
 export const servicePage: ServicePageContent = {
   home: { label: 'Home', to: href('home') },
-  otherServices: 'Our other services',
+  otherServices: 'Our services',
   faqHeading: 'Frequently Asked Questions',
   relatedHeading: 'Read more on our blog',
   handOutsHeading: 'To print and keep',

@@ -15,7 +15,7 @@ import type { JsonLdNode } from './structuredData';
 const facts = { path: '/blog/insomnia', title: 'Insomnia', description: 'Awake at three again?' };
 const article = {
   ...facts,
-  picture: 'blog-sleep' as const,
+  image: 'https://clinic.example/sleep.png',
   published: '2025-03-15',
   reviewed: '2026-11-20',
   words: 800,

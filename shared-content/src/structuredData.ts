@@ -2,7 +2,6 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { Colleague, Registration } from './profile/ClinicProfile';
 import { weekdays } from './weekdays';
 import { canonicalUrl, logoPath, sharePicturePath } from './seo';
-import type { SharePicture } from './seo';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs, siteLanguage } from './siteMap';
 import type { ServiceSlug } from './siteMap';
@@ -36,7 +35,8 @@ export type PageFacts = {
 
 /** The facts about an article; `path` is the canonical one. */
 export type ArticleFacts = PageFacts & {
-  readonly picture: SharePicture;
+  /** The absolute URL of its picture. */
+  readonly image: string;
   /** YYYY-MM-DD, of publication and of the last reading. */
   readonly published: string;
   readonly reviewed: string;
@@ -268,7 +268,7 @@ export function articleNodes(facts: ArticleFacts): readonly JsonLdNode[] {
     path,
     title,
     description,
-    picture,
+    image,
     published,
     reviewed,
     words,
@@ -278,7 +278,6 @@ export function articleNodes(facts: ArticleFacts): readonly JsonLdNode[] {
     clinicalReview,
     conditions = [],
   } = facts;
-  const image = canonicalUrl(sharePicturePath(picture));
   const byLead =
     author === clinicProfile.leadPsychiatrist || (author === undefined && clinicalReview !== undefined);
   const post: JsonLdNode = {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { appointment } from '@site/shared-content/appointment';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { liveSite } from '../../support/site';
+import { test } from '../../support/test';
 import { watch } from '../../support/watch';
 import { serveFolder, type ServedFolder } from '../serveFolder';
 import { buildHost } from './buildHost';

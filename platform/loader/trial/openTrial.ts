@@ -4,7 +4,7 @@ import type { Trial } from '../createLoader';
 import { fetchLiveReleases, type TrialRelease } from '../createReleases';
 import { createStore, type Store } from '../createStore';
 import { loadDocument } from '../loadDocument';
-import { clearHead } from '../pageData';
+import { headSelector } from '../pageData';
 import { findRelease, type TrialOutcome } from './findRelease';
 import { storeOverrides, takeOverrides } from './trialOverrides';
 
@@ -34,7 +34,8 @@ function clearPage(root: HTMLElement, remotes: readonly string[]): void {
   const isAffected = (id: string) => id === 'shell/NotFoundPage' || remotes.includes(id.split('/')[0] ?? '');
   if (!shown.some(isAffected)) return;
   root.replaceChildren();
-  clearHead();
+  for (const element of document.head.querySelectorAll(`${headSelector}, meta[name="robots"]`))
+    element.remove();
 }
 
 /** Returns the release of a remote that this page shows, or would show, without overrides. */

@@ -2,7 +2,7 @@ import { articles } from '@site/shared-content/articles';
 import { toEntries } from './toEntries';
 
 const sceneOf = (entries: ReturnType<typeof toEntries>) =>
-  new Map(entries.map(({ slug, image }) => [slug, image.scene]));
+  new Map(entries.map(({ slug, image }) => [slug, image]));
 
 describe('toEntries', () => {
   it('alternates the scenes of a subject', () => {

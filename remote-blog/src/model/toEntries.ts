@@ -5,8 +5,8 @@ import { newestFirst } from './newestFirst';
 import { readTime } from './readTime';
 
 /**
- * The list entries of all articles, newest first, with their canonical slugs. The two scenes of a subject alternate from the
- * oldest article on, so that a new article does not change other pictures.
+ * The list entries of all articles, newest first, with their canonical slugs. From the oldest article on, the two scenes of a
+ * subject alternate, and then both mirrored, so that no two of four look the same and a new article changes no other picture.
  */
 export function toEntries(articles: readonly Article[]): readonly BlogEntry[] {
   const drawn = new Map<string, number>();
@@ -18,8 +18,9 @@ export function toEntries(articles: readonly Article[]): readonly BlogEntry[] {
       const before = drawn.get(image.tile) ?? 0;
       drawn.set(image.tile, before + 1);
       const scene: Scene = before % 2 === 0 ? 0 : 1;
+      const turned = before % 4 > 1 !== (image.turned ?? false);
       const facts = { category: categoryOf(tags), minutes: readTime(article) };
-      return { slug, title, description, image: { ...image, scene }, date, tags, ...facts };
+      return { slug, title, description, image: { ...image, scene, turned }, date, tags, ...facts };
     })
     .reverse();
 }

@@ -47,15 +47,12 @@ type Outcome =
       /** Whether the chat surely opened in its own window. */
       readonly isOpen: boolean;
       readonly bookingPage: BookingPage;
-      /** Values by control name. */
-      readonly typed: Readonly<Record<string, string>>;
     }
   | {
       readonly step: 'copied';
       readonly message: string;
       /** Whether the browser has copied it. */
       readonly done: boolean;
-      readonly typed: Readonly<Record<string, string>>;
     };
 
 const filling: Outcome = { step: 'filling' };
@@ -88,9 +85,7 @@ function Form<Field extends string>({
   /** Counts how often the visitor has started again. */
   const [round, setRound] = useState(0);
 
-  // If the chat surely opened beside this page, the message is there, and Back begins with an empty form.
-  const isInForm = outcome.step === 'filling' || (outcome.step === 'sent' && outcome.isOpen);
-  useKeptForBack(form, isInForm ? undefined : outcome.typed);
+  useKeptForBack(form);
   // After the line above, which may fill in the form.
   const isRestored = useRestored(form);
 
@@ -110,8 +105,9 @@ function Form<Field extends string>({
     // The chat opens first: a browser that allows one window per click must open the one with the message.
     const chat = openBeside(chatLink);
     const isOpen = chat === 'beside';
-    event.currentTarget.reset();
-    setOutcome({ step: 'sent', message, chatLink, isOpen, bookingPage: openBooking(), typed });
+    // The message is surely there. Otherwise the hidden form keeps the values: the chat may replace this page, and Back restores them.
+    if (isOpen) event.currentTarget.reset();
+    setOutcome({ step: 'sent', message, chatLink, isOpen, bookingPage: openBooking() });
 
     function openBooking(): BookingPage {
       if (!alsoOpens) return 'none';
@@ -123,12 +119,8 @@ function Form<Field extends string>({
 
   async function copyInstead() {
     if (!form.current?.reportValidity()) return;
-    const typed = typedValues(form.current);
-    const message = messageOf(typed).full;
-    const done = await copyText(message);
-    // The component may have been unmounted meanwhile.
-    form.current?.reset();
-    setOutcome({ step: 'copied', message, done, typed });
+    const message = messageOf(typedValues(form.current)).full;
+    setOutcome({ step: 'copied', message, done: await copyText(message) });
   }
 
   function startAgain() {

@@ -14,7 +14,7 @@ const typed = {
 let open: jest.SpyInstance;
 
 beforeEach(() => {
-  open = jest.spyOn(window, 'open').mockReturnValue(null);
+  open = jest.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   render(<ContactForm />, { wrapper: MemoryRouter });
 });
 afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,7 @@
 import { useLocation } from '@site/platform/routing';
 import { type RefObject, useEffect } from 'react';
 
+import { documentType } from '../model/documentType';
 import { typedValues } from '../model/typedValues';
 
 /** Values by control name. */
@@ -14,12 +15,6 @@ const SAVE_MS = 500;
  * WebKit, which all browsers of iPhones use. Such a page is loaded in another process, and the fields stay in the first one.
  */
 const losesFields = () => navigator.vendor !== 'Google Inc.';
-
-/** How this document came: by a link or an address, by Back, or by a reload. */
-function documentType(): NavigationTimingType | undefined {
-  const [page] = performance.getEntriesByType?.('navigation') ?? [];
-  return (page as PerformanceNavigationTiming | undefined)?.type;
-}
 
 /**
  * True if this document may keep values in its history entries. Only the entry of a navigation belongs to one document alone: the code of
@@ -98,9 +93,8 @@ function keepInEntry(form: HTMLFormElement): () => void {
 /**
  * Keeps the fields of a form for Back. Browsers restore them, so nothing is stored. Where a browser would lose them, the page's
  * history entry keeps them, for one Back.
- * @param sent values to restore although the form was reset; undefined if the fields themselves are to be kept
  */
-export function useKeptForBack(form: RefObject<HTMLFormElement | null>, sent: Values | undefined): void {
+export function useKeptForBack(form: RefObject<HTMLFormElement | null>): void {
   // The router makes a new entry, or replaces it, also for a link to this page.
   const { key } = useLocation();
 
@@ -109,24 +103,13 @@ export function useKeptForBack(form: RefObject<HTMLFormElement | null>, sent: Va
   }, [form]);
 
   useEffect(() => {
-    if (losesFields()) {
-      if (!mayKeep()) return undefined;
-      if (!sent) return form.current ? keepInEntry(form.current) : undefined;
-      const keep = () => writeEntry(sent);
-      const stopFollowing = listen(window, ['popstate'], keep);
-      keep();
-      return () => {
-        stopFollowing();
-        writeEntry(undefined);
-      };
-    }
-    if (!sent) return undefined;
-    // Some browsers save the fields before `pagehide`; others do not support `beforeunload`.
-    const stopFilling = listen(window, ['beforeunload', 'pagehide'], () => fill(form.current, sent));
-    const stopClearing = listen(window, ['pageshow'], () => form.current?.reset());
-    return () => {
-      stopFilling();
-      stopClearing();
-    };
-  }, [form, sent, key]);
+    if (losesFields()) return mayKeep() && form.current ? keepInEntry(form.current) : undefined;
+    // Chromium saves fields a second after they change, and when it unloads the page if it has the time. A change of the entry saves
+    // them now: before the chat replaces the page, and after a reset has emptied them.
+    const save = () => history.replaceState(history.state, '');
+    return listen(window, ['click', 'reset'], () => {
+      save();
+      queueMicrotask(save);
+    });
+  }, [form, key]);
 }

@@ -1,5 +1,5 @@
 import { appointment } from '@site/shared-content/appointment';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { HeroBand } from '@site/shared-ui/HeroBand';
@@ -22,7 +22,7 @@ export function AppointmentPage() {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath('appointment'))}
+        preview={sharePreview('appointment')}
         jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...seo }))] : []}
       />
       <HeroBand title={hero.title} lead={hero.text} sun="mid" below="mist" />

@@ -1,7 +1,7 @@
 import { contact } from '@site/shared-content/contact';
 import { faqCard } from '@site/shared-content/faqCard';
 import { callableAnswers } from '@site/shared-content/helplines';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { contactPageNode, graphOf } from '@site/shared-content/structuredData';
 import { ContactAside } from '@site/shared-ui/ContactAside';
@@ -29,7 +29,7 @@ export function ContactPage() {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath('contact'))}
+        preview={sharePreview('contact')}
         jsonLd={typeof document === 'undefined' ? [graphOf(contactPageNode({ path, ...seo }))] : []}
       />
       <HeroBand title={hero.title} lead={hero.text} sun="high" below="mist" />

@@ -2,7 +2,7 @@ import type { ExposedProps } from '@site/platform/contract';
 import { handOutPages as texts } from '@site/shared-content/handOuts/handOutPages';
 import { handOutLinks } from '@site/shared-content/handOuts/handOutNames';
 import { callPieces } from '@site/shared-content/helplines';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { href, siteLanguage } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { Actions } from '@site/shared-ui/Actions';
@@ -30,7 +30,7 @@ export function HandOutPage({ data }: ExposedProps<HandOutPageData>) {
           title={pageTitle(seo.title)}
           description={seo.description}
           canonical={canonicalUrl(path)}
-          image={canonicalUrl(sharePicturePath('handOuts'))}
+          preview={sharePreview('handOuts')}
           {...(translation && { locale: `${translation.lang}_IN` })}
           jsonLd={
             typeof document === 'undefined'

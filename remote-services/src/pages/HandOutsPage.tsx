@@ -1,7 +1,7 @@
 import type { ExposedProps } from '@site/platform/contract';
 import { handOutPages as texts } from '@site/shared-content/handOuts/handOutPages';
 import { callPieces } from '@site/shared-content/helplines';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { ArrowLink } from '@site/shared-ui/ArrowLink';
@@ -23,7 +23,7 @@ export function HandOutsPage({ data: { handOuts } }: ExposedProps<HandOutsPageDa
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath('handOuts'))}
+        preview={sharePreview('handOuts')}
         jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...seo }))] : []}
       />
       <HeroBand title={texts.title} lead={texts.lead} breadcrumb={[texts.home]} />

@@ -46,7 +46,7 @@ it.each(serviceSlugs)(
 it('the page of a service lists the other ones, and marks the current one', () => {
   const [slug] = serviceSlugs;
   render(<ServicePage params={{ slug }} data={dataOf(slug)} />, inRouter);
-  const side = screen.getByRole('navigation', { name: 'Our other services' });
+  const side = screen.getByRole('navigation', { name: 'Our services' });
   const links = within(side).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     serviceSlugs.filter((other) => other !== slug).map((other) => `/services/${other}`),

@@ -1,7 +1,7 @@
 import type { ExposedProps } from '@site/platform/contract';
 import { careCardsFor } from '@site/shared-content/careCardsFor';
 import { callableAnswers } from '@site/shared-content/helplines';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { readAloud } from '@site/shared-content/readAloud';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href, siteLanguage } from '@site/shared-content/siteMap';
@@ -45,7 +45,7 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath(`service-${service.image}`))}
+        preview={sharePreview(`service-${service.image}`)}
         jsonLd={typeof document === 'undefined' ? [graphOf(...servicePageNodes({ slug, path, ...seo }))] : []}
       />
       <HeroBand

@@ -1,7 +1,7 @@
 import type { ExposedProps } from '@site/platform/contract';
 import { faqCard } from '@site/shared-content/faqCard';
 import { callableAnswers } from '@site/shared-content/helplines';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { readAloud } from '@site/shared-content/readAloud';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href, siteLanguage } from '@site/shared-content/siteMap';
@@ -47,7 +47,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath('therapy'))}
+        preview={sharePreview('therapy')}
         jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...seo }), crumbs)] : []}
       />
       <HeroBand

@@ -85,7 +85,7 @@ export const suicidePrevention: Article = {
   },
   conclusion: [
     'If the thoughts are your own, you do not have to act on them or be alone with them. Go to a room where someone is. Say it in any words you have; “I do not feel safe alone today” is enough. If others use your phone, you can open this page in a private window.',
-    'Very many people have come through a crisis and are living their lives. In opening hours, ask the clinic for the earliest appointment. It is not an emergency service, and chat messages are not watched at night. At any hour, {helplineName} answers on {helpline}, and {emergency} when there is danger.',
+    'Very many people have come through a crisis and are living their lives. In opening hours, ask the clinic for the earliest appointment. It is not an emergency service, and messages are not watched at night. At any hour, {helplineName} answers on {helpline}, and {emergency} when there is danger.',
   ],
   seeAlso: [
     { slug: 'mental-illness-2024', why: 'Depression: its signs, and treatment that helps most people.' },

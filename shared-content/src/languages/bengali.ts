@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/bn`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const bengali: LanguageTable = {
-  translatedFrom: '6f546511',
+  translatedFrom: 'bf8fe756',
   lines: {
     seoTitle: 'বাংলায় মানসিক স্বাস্থ্য সহায়তা',
     seoDescription:
@@ -76,6 +76,9 @@ export const bengali: LanguageTable = {
     bringIdentity: 'পরিচয় ও বয়সের প্রমাণ',
     bringPerson: 'চাইলে, আপনাকে ভালো করে চেনেন এমন কেউ',
     keepMedicines: 'আসার আগে ডাক্তারকে জিজ্ঞাসা না করে কোনো ওষুধ বন্ধ করবেন না।',
+
+    printBring: 'এই তালিকা প্রিন্ট করার জন্য, লেখার জায়গা সহ',
+    printPlan: 'প্রিন্ট করার জন্য নিরাপত্তা পরিকল্পনা',
 
     onlineHeading: 'ভিডিও কলে পরামর্শ',
     online:

@@ -82,6 +82,10 @@ export const english = {
   bringPerson: 'If you wish, somebody who knows you well',
   keepMedicines: 'Do not stop any medicine before the visit without asking a doctor.',
 
+  /** Links to hand-outs in this language. */
+  printBring: 'This list to print, with lines to write on',
+  printPlan: 'A safety plan to print',
+
   onlineHeading: 'A visit by video',
   online:
     'From anywhere in India you can talk with the doctor by video. You need a phone with a camera, and a place where nobody else listens.',

@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/hi`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const hindi: LanguageTable = {
-  translatedFrom: '6f546511',
+  translatedFrom: 'bf8fe756',
   lines: {
     seoTitle: 'हिन्दी में मानसिक स्वास्थ्य सहायता',
     seoDescription:
@@ -76,6 +76,9 @@ export const hindi: LanguageTable = {
     bringIdentity: 'पहचान और उम्र का प्रमाण',
     bringPerson: 'आप चाहें तो कोई ऐसा व्यक्ति जो आपको अच्छी तरह जानता हो',
     keepMedicines: 'आने से पहले डॉक्टर से पूछे बिना कोई दवा बंद न करें।',
+
+    printBring: 'यही सूची प्रिंट करने के लिए, लिखने की जगह के साथ',
+    printPlan: 'प्रिंट करने के लिए सुरक्षा योजना',
 
     onlineHeading: 'वीडियो कॉल पर परामर्श',
     online:

@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/or`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const odia: LanguageTable = {
-  translatedFrom: '6f546511',
+  translatedFrom: 'bf8fe756',
   lines: {
     seoTitle: 'ଓଡ଼ିଆରେ ମାନସିକ ସ୍ୱାସ୍ଥ୍ୟ ସହାୟତା',
     seoDescription:
@@ -76,6 +76,9 @@ export const odia: LanguageTable = {
     bringIdentity: 'ପରିଚୟ ଓ ବୟସର ପ୍ରମାଣ',
     bringPerson: 'ଆପଣ ଚାହିଁଲେ, ଆପଣଙ୍କୁ ଭଲ ଭାବେ ଜାଣିଥିବା ଜଣେ ଲୋକ',
     keepMedicines: 'ଆସିବା ପୂର୍ବରୁ ଡାକ୍ତରଙ୍କୁ ନପଚାରି କୌଣସି ଔଷଧ ବନ୍ଦ କରନ୍ତୁ ନାହିଁ।',
+
+    printBring: 'ଏହି ତାଲିକା ପ୍ରିଣ୍ଟ କରିବା ପାଇଁ, ଲେଖିବା ସ୍ଥାନ ସହିତ',
+    printPlan: 'ପ୍ରିଣ୍ଟ କରିବା ପାଇଁ ସୁରକ୍ଷା ଯୋଜନା',
 
     onlineHeading: 'ଭିଡିଓ କଲ୍‌ରେ ପରାମର୍ଶ',
     online:

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './OpeningHours.module.css';
 
 export type OpeningHoursRow = {
@@ -23,6 +24,14 @@ export type OpeningHoursProps = {
   readonly heading: string;
 };
 
+/** "9 AM to 1 PM": a hyphen is read as "minus", or not at all. */
+function spoken(range: string): string {
+  return range
+    .replace(/\b0(?=\d)/g, '')
+    .replaceAll(':00', '')
+    .replace(/(\d ?[AP]M)-/, '$1 to ');
+}
+
 /** The panel with the week's hours (docs/spec.md §2 "Book appointment"). */
 export function OpeningHours({ rows, now, heading }: OpeningHoursProps) {
   return (
@@ -47,7 +56,8 @@ export function OpeningHours({ rows, now, heading }: OpeningHoursProps) {
                 <td className={styles['ranges']}>
                   {row.ranges.map((range) => (
                     <span className={styles['range']} key={range}>
-                      {range}
+                      <span aria-hidden="true">{range}</span>
+                      <VisuallyHidden>{spoken(range)}</VisuallyHidden>
                     </span>
                   ))}
                 </td>

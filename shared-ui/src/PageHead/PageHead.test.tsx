@@ -6,7 +6,13 @@ const page: PageHeadProps = {
   title: 'Insomnia',
   description: 'Why sleep stays away.',
   canonical: 'https://clinic.example/blog/insomnia',
-  image: 'https://clinic.example/insomnia.png',
+  preview: {
+    image: 'https://clinic.example/insomnia.png',
+    alt: 'Insomnia',
+    width: 1200,
+    height: 630,
+    siteName: 'Clinic',
+  },
 };
 const htmlOf = (more: Partial<PageHeadProps> = {}) => renderToString(<PageHead {...page} {...more} />);
 
@@ -15,6 +21,9 @@ describe('the head of a page', () => {
     ['title', {}, '<title>Insomnia</title>'],
     ['URL', {}, '<link rel="canonical" href="https://clinic.example/blog/insomnia"/>'],
     ['picture', {}, '<meta property="og:image" content="https://clinic.example/insomnia.png"/>'],
+    ['size of the picture', {}, '<meta property="og:image:width" content="1200"/>'],
+    ['words for the picture', {}, '<meta property="og:image:alt" content="Insomnia"/>'],
+    ['site', {}, '<meta property="og:site_name" content="Clinic"/>'],
     ['date', { type: 'article', published: '2025-03-12' }, 'article:published_time" content="2025-03-12"/>'],
     ['language', { locale: 'or_IN' }, '<meta property="og:locale" content="or_IN"/>'],
     [

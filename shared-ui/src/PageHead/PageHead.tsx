@@ -1,3 +1,13 @@
+/** What a link preview shows beside title and description; the size is in pixels. */
+export type SharePreview = {
+  /** Absolute URL. */
+  readonly image: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly siteName: string;
+};
+
 export type PageHeadProps = {
   /** At most 60 characters; screen readers announce it when the page opens. */
   readonly title: string;
@@ -5,8 +15,8 @@ export type PageHeadProps = {
   readonly description: string;
   /** Absolute URL; for an alias, that of the original. Omitted if the page does not exist. */
   readonly canonical?: string;
-  /** Absolute URL of the Open Graph picture. */
-  readonly image: string;
+  /** Picture and name of the site for link previews; needed in the prerendered page only. */
+  readonly preview?: SharePreview | undefined;
   readonly type?: 'website' | 'article';
   /** YYYY-MM-DD, articles only. */
   readonly published?: string;
@@ -21,40 +31,54 @@ export type PageHeadProps = {
 };
 
 /** Metadata of a page; React hoists it into `<head>`. */
-export function PageHead({
-  title,
-  description,
-  canonical,
-  image,
-  type = 'website',
-  published,
-  modified,
-  noindex = false,
-  locale = 'en_IN',
-  alternates = [],
-  jsonLd = [],
-}: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, canonical, noindex = false, alternates = [], jsonLd = [] } = props;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
-      {canonical && (
-        <>
-          <link rel="canonical" href={canonical} />
-          <meta property="og:url" content={canonical} />
-        </>
-      )}
-      <meta property="og:type" content={type} />
-      <meta property="og:locale" content={locale} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={image} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {published && <meta property="article:published_time" content={published} />}
-      {modified && <meta property="article:modified_time" content={modified} />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      <OpenGraph type="website" locale="en_IN" {...props} />
       <Alternates pages={alternates} />
       <StructuredData records={jsonLd} />
+    </>
+  );
+}
+
+/** For link previews, so only in the prerendered page. */
+function OpenGraph({
+  title,
+  description,
+  canonical,
+  preview,
+  type,
+  published,
+  modified,
+  locale,
+}: PageHeadProps) {
+  if (typeof document !== 'undefined') return null;
+  const tags = {
+    'og:url': canonical,
+    'og:type': type,
+    'og:locale': locale,
+    'og:site_name': preview?.siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:image': preview?.image,
+    'og:image:width': preview?.width,
+    'og:image:height': preview?.height,
+    'og:image:alt': preview?.alt,
+    'article:published_time': published,
+    'article:modified_time': modified,
+  };
+  return (
+    <>
+      {Object.entries(tags).map(
+        ([property, content]) =>
+          content !== undefined && <meta key={property} property={property} content={`${content}`} />,
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 
 import { SlotsContext } from './ModuleSlot';
 
-/** Returns true if an app is absent, so that a page leaves out the part that it would show of it. */
+/** Returns true if an app is absent, so that a page leaves out the part that it would show of it. It stays so on this page. */
 export function useIsLacking(app: string): boolean {
-  return use(SlotsContext)?.lacking.includes(app) ?? false;
+  const slots = use(SlotsContext);
+  const [isLacking] = useState(() => slots?.isLacking(app) ?? false);
+  return isLacking;
 }

@@ -48,7 +48,7 @@ export function ArticleActions({ title }: ArticleActionsProps) {
   }
 
   async function share(): Promise<void> {
-    const shared = await sharePage(title);
+    const shared = await sharePage(title, texts.shareText);
     announce(shared.outcome === 'copied' ? texts.linkCopied : '');
     if (shared.outcome === 'not copied') setToCopy(shared.url);
   }

@@ -20,6 +20,8 @@ export function ArticleContents({ parts }: ArticleContentsProps) {
           <a
             className={styles['link']}
             href={`#${id}`}
+            // An open list above the text would stay between the reader and the way back.
+            onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
             aria-current={id === current ? 'location' : undefined}
           >
             {label}

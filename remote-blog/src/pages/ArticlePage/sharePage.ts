@@ -4,12 +4,12 @@ import { copyText } from '@site/shared-ui/copyText';
 export type Shared =
   { readonly outcome: 'shared' | 'copied' } | { readonly outcome: 'not copied'; readonly url: string };
 
-/** Opens the device's share sheet, or copies the page's address if there is none (docs/decisions.md "Blog"). */
-export async function sharePage(title: string): Promise<Shared> {
+/** Opens the device's share sheet with a sentence for the receiver, or copies the page's address if there is none (docs/decisions.md "Blog"). */
+export async function sharePage(title: string, text: string): Promise<Shared> {
   const url = location.origin + location.pathname;
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share({ title, url });
+      await navigator.share({ title, text, url });
       return { outcome: 'shared' };
     } catch (error) {
       // The visitor closed the share sheet, so nothing is copied.

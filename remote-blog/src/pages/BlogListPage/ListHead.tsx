@@ -1,5 +1,5 @@
 import { blog } from '@site/shared-content/blog';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { blogListNode, graphOf } from '@site/shared-content/structuredData';
 import { PageHead } from '@site/shared-ui/PageHead';
@@ -17,7 +17,7 @@ export function ListHead({ data, page, pages }: ListHeadProps) {
       title={pageTitle(page > 1 ? blog.titleOfPage(page, pages) : title)}
       description={description}
       canonical={canonicalUrl(path)}
-      image={canonicalUrl(sharePicturePath('blogs'))}
+      preview={sharePreview('blogs')}
       // Only the prerendered page needs structured data, so the browser build can drop the code that builds it.
       jsonLd={typeof document === 'undefined' ? [listGraph(data)] : []}
     />

@@ -2,7 +2,7 @@ import { defineModule } from '@site/platform/contract';
 import { about } from '@site/shared-content/about';
 import { faqCard } from '@site/shared-content/faqCard';
 import { callableAnswers } from '@site/shared-content/helplines';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { aboutPageNode, graphOf, teamNodes } from '@site/shared-content/structuredData';
 import { ContactAside } from '@site/shared-ui/ContactAside';
@@ -26,7 +26,7 @@ export function AboutPage() {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath('about'))}
+        preview={sharePreview('about')}
         jsonLd={
           typeof document === 'undefined' ? [graphOf(aboutPageNode({ path, ...seo }), ...teamNodes())] : []
         }

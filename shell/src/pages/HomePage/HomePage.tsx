@@ -1,7 +1,7 @@
 import { defineModule } from '@site/platform/contract';
 import { home } from '@site/shared-content/home';
 import { languageAlternates } from '@site/shared-content/languages/languageAlternates';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { PageHead } from '@site/shared-ui/PageHead';
@@ -28,7 +28,7 @@ export function HomePage() {
         title={pageTitle(home.seo.title)}
         description={home.seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath('home'))}
+        preview={sharePreview('home')}
         alternates={typeof document === 'undefined' ? languageAlternates : []}
         jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...home.seo }))] : []}
       />

@@ -1,9 +1,10 @@
+import { versionSlug } from '@site/shared-content/handOuts/handOutNames';
 import type { LanguageId } from '@site/shared-content/languages/LanguageId';
 import { languageAlternates } from '@site/shared-content/languages/languageAlternates';
 import { languagePage } from '@site/shared-content/languages/languagePage';
 import type { LanguageTable } from '@site/shared-content/languages/LanguageTable';
 import { isAhead } from '@site/shared-content/openingHours';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { CheckList } from '@site/shared-ui/CheckList';
@@ -38,7 +39,7 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath('home'))}
+        preview={sharePreview('home')}
         locale={`${lang}_IN`}
         alternates={typeof document === 'undefined' ? languageAlternates : []}
         jsonLd={
@@ -91,6 +92,12 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
             <h2>{lines.bringHeading}</h2>
             <CheckList items={bring} />
             <p>{lines.keepMedicines}</p>
+            <ArrowLink to={href('handOut', { slug: versionSlug('what-to-bring', id) })}>
+              {lines.printBring}
+            </ArrowLink>
+            <ArrowLink to={href('handOut', { slug: versionSlug('safety-plan', id) })}>
+              {lines.printPlan}
+            </ArrowLink>
           </section>
           <section className={styles['block']}>
             <h2>{lines.onlineHeading}</h2>

@@ -1,7 +1,7 @@
 import { defineModule } from '@site/platform/contract';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { notFound } from '@site/shared-content/notFound';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { pageTitle, sharePreview } from '@site/shared-content/seo';
 import { PageHead } from '@site/shared-ui/PageHead';
 import { Section } from '@site/shared-ui/Section';
 
@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <PageHead
         title={pageTitle(notFound.seo.title)}
         description={notFound.seo.description}
-        image={canonicalUrl(sharePicturePath('home'))}
+        preview={sharePreview('home')}
         // App already adds it on every page of the sample.
         noindex={!clinicProfile.sample}
       />

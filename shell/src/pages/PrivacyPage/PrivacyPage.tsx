@@ -1,7 +1,7 @@
 import { defineModule } from '@site/platform/contract';
 import { callPieces } from '@site/shared-content/helplines';
 import { privacy } from '@site/shared-content/privacy';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { HeroBand } from '@site/shared-ui/HeroBand';
@@ -29,7 +29,7 @@ export function PrivacyPage() {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath('contact'))}
+        preview={sharePreview('contact')}
         jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...seo }))] : []}
       />
       <HeroBand title={hero.title} lead={hero.text} sun="mid" />

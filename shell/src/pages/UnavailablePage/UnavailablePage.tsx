@@ -1,7 +1,7 @@
 import { defineModule } from '@site/platform/contract';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
-import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { pageTitle, sharePreview } from '@site/shared-content/seo';
 import { PageHead } from '@site/shared-ui/PageHead';
 
 import { RemoteFallback } from '../../federation/RemoteFallback/RemoteFallback';
@@ -15,7 +15,7 @@ export function UnavailablePage() {
       <PageHead
         title={pageTitle(heading)}
         description={text}
-        image={canonicalUrl(sharePicturePath('home'))}
+        preview={sharePreview('home')}
         // App already adds it on every page of the sample.
         noindex={!clinicProfile.sample}
       />

@@ -128,7 +128,7 @@ const projectVerbs: Verbs = {
   },
   new: {
     arguments: '<name>',
-    description: 'write a new remote with one page: its folder, its row of the site map, its texts',
+    description: 'write a new remote with one page: its folder, and the grant of its path',
     options: {
       '--path <path>': 'the path of its page (default: /<name>)',
       '--standalone <folder>': 'also copy it, or the remote of this name, into a repository of its own',

@@ -118,6 +118,7 @@ describe('the files for static hosts', () => {
     linked: Array.from({ length: 200 }, (_, index) => `/r/blog/0123456789abcdef/${index}.js`),
     redirects: new Map([['/blog/ପୁରୁଣା', '/blogs?page=2']]),
     retired: {},
+    pages: ['/about'],
   };
   const rules = headersFile(site).trim().split('\n\n');
   const ruleFor = (pattern: string) => rules.find((rule) => rule.startsWith(`${pattern}\n`)) ?? '';

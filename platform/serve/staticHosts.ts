@@ -38,7 +38,7 @@ export function patternOf(pathname: string): string {
  * revalidated.
  *
  * There is one policy for all pages, which allows the styles of each of them, because a not-found address matches no
- * rule of its own. A page that is a document of its own has it once more, with the policy of its scripts, and files of
+ * rule of its own. A page that is a document of its own has one more, with its own styles and the policy of its scripts, and files of
  * releases have one that allows nothing: some hosts join the values of a header, others send that of the last rule, and both
  * are right.
  * @throws UserError if a line would be too long for some hosts.

@@ -229,8 +229,12 @@ export class LiveSite {
   private async beginFromStore(): Promise<void> {
     const started = Date.now();
     const late = () => Date.now() - started;
+    // A restart is short: only the pages of the shell are waited for as long as on a new machine.
+    const isRestart = this.watches.size > 0;
     for (;;) {
-      const isRendering = this.judgement.asks.some(({ kind }) => kind === 'section');
+      const isRendering = this.judgement.asks.some(
+        (one) => one.kind === 'section' && !(isRestart && Object.keys(one.releases).length > 1),
+      );
       const isLate = late() > (isRendering ? RENDERING_MS : BEGINNING_MS);
       this.judgement = this.facts.judge(isLate ? this.shown : undefined);
       const { asks, set, leftOut } = this.judgement;

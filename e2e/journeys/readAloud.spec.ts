@@ -148,6 +148,7 @@ test('the sentence that is read is marked and in view; pause, next part and from
   await heard(page, paused.length + 1);
   expect((await spoken(page))[paused.length]).toBe(paused.at(-1));
 
+  await bar(page).getByRole('button', { name: texts.pause }).click();
   const heading = page.locator('#signs h2');
   await heading.evaluate((element) => element.scrollIntoView());
   await bar(page).getByRole('button', { name: texts.fromHere }).click();

@@ -9,10 +9,11 @@ import { keyFor } from '@site/platform/registry/trust';
 import { objectStoreIsInstalled, startObjectStore } from '@site/platform/test/objectStore';
 import { spawnServer } from '@site/platform/test/spawnServer';
 import { trial } from '@site/shared-content/trial';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { startBalancer } from '../support/startBalancer';
+import { test } from '../support/test';
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { type Draft, forgeRelease, quickRegistry, withWords } from './registryCopy';
 import { signedRegistry } from './signedRegistry';

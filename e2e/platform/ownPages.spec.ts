@@ -9,7 +9,7 @@ import { quickRegistry, registryCopy } from './registryCopy';
 
 const topic = '/blog/topics/insomnia';
 
-/** Follows a link to a path that a page of any team could have. Returns whether the document stayed. */
+/** Follows a link to a path, as a page of any team could have it, and marks the document. */
 async function follow(page: Page, to: string): Promise<void> {
   await page.evaluate((href) => {
     Object.assign(window, { isSameDocument: true });
@@ -19,6 +19,7 @@ async function follow(page: Page, to: string): Promise<void> {
   await page.getByRole('link', { name: 'A link of the test' }).click();
 }
 
+/** Whether the marked document is still there. */
 const stayed = (page: Page) =>
   page.evaluate(() => (window as { isSameDocument?: boolean }).isSameDocument ?? false);
 
@@ -47,6 +48,7 @@ test('a team releases a page without the shell, open tabs find it, and a rollbac
     expect((await registry.entries())['shell']).toEqual(before['shell']);
 
     // This tab has the former release of the blog, so only the server knows the page.
+    await page.bringToFront();
     await follow(page, topic);
     await expect(page.locator(`main[data-path="${topic}"]`)).toBeAttached();
     await hydrated(page);

@@ -33,6 +33,8 @@ function errorsOf(module: string): Promise<readonly string[]> {
       }),
       new MiniCssExtractPlugin({ filename: '[name].css', runtime: false }),
       new ModuleFilesPlugin('remote', {
+        app: 'blog',
+        pages: ['/blog/:slug', '/blog/topics'].map((page) => ({ path: page, module: 'AnyPage' })),
         data: { Module: 'articles/:slug.json' },
         given: () => new Set(['--c-night']),
       }),
@@ -67,6 +69,8 @@ it('lists the files of each module, its data and the entry', async () => {
     global: 'remote',
     entry: { js: ['remote.js'], css: [] },
     modules: { Module: { css: ['Module.css'], data: 'articles/:slug.json' }, more: {} },
+    // The first row that fits counts.
+    pages: [{ path: '/blog/topics' }, { path: '/blog/:slug' }],
   });
   expect(files.files).toEqual(
     expect.arrayContaining(['remote.js', 'Module.css', ...(files.modules['Module']?.js ?? [])]),

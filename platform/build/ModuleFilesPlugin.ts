@@ -41,6 +41,8 @@ function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): Mo
   };
 }
 
+const rank = ({ path }: PageRow) => path.replaceAll(':', '~');
+
 function report(compilation: webpack.Compilation, message: string): void {
   const error = new webpack.WebpackError(message);
   error.hideStack = true;
@@ -60,7 +62,9 @@ export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
   ) {}
 
   apply(compiler: webpack.Compiler): void {
-    const { app = '', pages = [], data: dataFiles = {}, given = () => new Set() } = this.options;
+    const { app = '', pages: rows = [], data: dataFiles = {}, given = () => new Set() } = this.options;
+    // The first row that fits counts, so a literal segment comes before a parameter.
+    const pages = rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { grantOf, type SiteMap } from '@site/shared-content/grantOf';
 
-import { appsAt, findPage, grantedRows, remotesIn } from './pages';
+import { appsAt, findPage, fitsPattern, grantedRows, remotesIn } from './pages';
 
 /** What a shell grants. The blog has a page within the prefix of the tools, and the other way round. */
 const siteMap: SiteMap = {
@@ -33,11 +33,11 @@ const greedy = [
   '/blog',
   '/blogs',
   '/blogsomething',
-  '/blog/:slug',
   '/blog/about',
   '/blog/topics',
-  '/blog/topics/:topic',
   '/blog/tools',
+  '/blog/:slug',
+  '/blog/topics/:topic',
   '/blog/tools/:tool',
   '/contact',
   '/contact/:form',
@@ -62,7 +62,7 @@ it.each([
   ['/blog', 'blog /blog'],
   ['/blog/sleep', 'blog /blog/:slug sleep'],
   ['/blog/%E0%AC%A8', 'blog /blog/:slug ନ'],
-  // The most literal row counts, in whatever order they are said.
+  // Of the owner's rows, the first that fits counts.
   ['/blog/topics', 'blog /blog/topics'],
   ['/blog/topics/sleep', 'blog /blog/topics/:topic sleep'],
   // A page of the shell, and a longer prefix, are never those of the shorter one.
@@ -108,10 +108,16 @@ it('a page is unknown while the rows of its owner are, and of nobody else', () =
 
 it('only granted rows count', () => {
   const granted = (app: string) => grantedRows(app, greedy, siteMap).map(({ path }) => path);
-  expect(granted('blog')).toEqual(['/blog', '/blogs', '/blog/:slug', '/blog/topics', '/blog/topics/:topic']);
+  expect(granted('blog')).toEqual(['/blog', '/blogs', '/blog/topics', '/blog/:slug', '/blog/topics/:topic']);
   expect(granted('tools')).toEqual(['/blog/tools', '/blog/tools/:tool']);
   expect(granted('booking')).toEqual(['/contact', '/contact/:form']);
   expect(granted('stranger')).toEqual([]);
+});
+
+it('an address that is no pattern fits nothing, not even the home page', () => {
+  const patterns = ['', 'blog', '//', '/..', '/%', '/blog/:slug'];
+  expect(patterns.map((pattern) => fitsPattern('/', pattern))).toEqual(patterns.map(() => false));
+  expect(fitsPattern('/blog/sleep', '/blog/:slug')).toBe(true);
 });
 
 it('a page consists of the shell, its owner and what it includes', () => {

@@ -9,14 +9,15 @@ export type RowsOf = (app: string) => readonly PageRow[] | undefined;
 
 /** The values of a pattern's parameters at a path; undefined if the path does not fit. */
 function paramsOf(path: string, pattern: string): PageParams | undefined {
-  const [segments, parts = []] = [segmentsOf(path), segmentsOf(pattern)];
+  const [segments, parts] = [segmentsOf(path), segmentsOf(pattern)];
+  if (!segments || segments.length !== parts?.length) return undefined;
   const params: Record<string, string> = {};
   const fits = parts.every((part, index) => {
-    const segment = segments?.[index] ?? '';
+    const segment = segments[index] ?? '';
     if (part.startsWith(':')) params[part.slice(1)] = segment;
     return part === segment || part.startsWith(':');
   });
-  return fits && parts.length === segments?.length ? params : undefined;
+  return fits ? params : undefined;
 }
 
 /** Returns true if an encoded path matches a pattern such as `/blog/:slug`. A parameter matches one segment. */
@@ -24,17 +25,13 @@ export function fitsPattern(path: string, pattern: string): boolean {
   return paramsOf(path, pattern) !== undefined;
 }
 
-/** A literal segment comes before a parameter. */
-const rank = ({ path }: PageRow) => path.replaceAll(':', '~');
-
-/** Returns the row that a path fits, the most literal one, with the parameters. */
+/** Returns the first row that a path fits, with the parameters. */
 function findRow<Row extends PageRow>(path: string, rows: readonly Row[]) {
-  return [...rows]
-    .sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
-    .flatMap((row) => {
-      const params = paramsOf(path, row.path);
-      return params ? [{ row, params }] : [];
-    })[0];
+  for (const row of rows) {
+    const params = paramsOf(path, row.path);
+    if (params) return { row, params };
+  }
+  return undefined;
 }
 
 /** The page at a path. */
@@ -48,12 +45,12 @@ export function findPage(path: string, siteMap: SiteMap, rowsOf: RowsOf): FoundP
   const { owner } = grantOf(path, siteMap);
   const rows: readonly ShellRow[] | undefined = owner === 'shell' ? siteMap.pages : rowsOf(owner);
   if (!rows) return 'unknown';
-  const found = findRow(path, rows);
+  const found = findRow(path, grantedRows(owner, rows, siteMap));
   return found && { owner, ...found };
 }
 
 /** Returns the rows of a remote that the shell grants; nobody uses the others. */
-export function grantedRows(app: string, rows: readonly PageRow[], siteMap: SiteMap): PageRow[] {
+export function grantedRows<Row extends PageRow>(app: string, rows: readonly Row[], siteMap: SiteMap): Row[] {
   return rows.filter(({ path }) => grantOf(path, siteMap).owner === app);
 }
 

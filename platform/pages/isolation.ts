@@ -29,7 +29,7 @@ export const isolationText: Readonly<Record<Isolation, string>> = {
 };
 
 /** A Node.js program. */
-export type Program = {
+type Program = {
   /** The folder that it may read: an absolute path. */
   readonly folder: string;
   /** Returns the arguments of Node.js. In its room the folder is in another place. */

@@ -225,34 +225,21 @@ it.each<[string, World, string, Record<string, string>?]>([
   ],
   ['a page without the module of an absent app', { logs: { ...all, d: '' } }, 'b2 c2 s2'],
   [
-    'nothing of an app whose page does not work without the absent one',
-    {
-      logs: { ...all, d: '' },
-      refused: [
-        ['c2', '-d'],
-        ['c1', '-d'],
-      ],
-    },
-    'b2 s2',
-    { c: 'refused: c2 and -d' },
-  ],
-  [
     'an earlier shell, if its home page needs a remote',
     { logs: all, refused: [['s2', '-b']] },
     'b2 c2 d2 s1',
     { shell: 'refused: s2 and -b' },
   ],
   [
-    'an app whose page works without the others only',
+    'an app whose module works with no other, without it',
     {
       logs: all,
       refused: [
         ['c2', 'd2'],
         ['c2', '-d'],
-        ['c1', '-d'],
       ],
     },
-    'b2 d2 s2',
+    'b2 c2 d2 s2',
     { c: 'refused: c2 and -d' },
   ],
   // Deleted entries.

@@ -61,7 +61,7 @@ export type Choice = LogEntry & { readonly release: PublishedRelease };
 export type Choices = Readonly<Record<string, Choice>>;
 
 /** Why the newest entry of an app is not shown, not on all pages, or why it is not known. */
-export type LeftOut = {
+type LeftOut = {
   /** Undefined if the log cannot be read. */
   readonly newest: LogEntry | undefined;
   /** Empty while it is being checked. */
@@ -126,7 +126,7 @@ function takenBackIn(entries: readonly LogEntry[]): ReadonlySet<string> {
  * Returns the entries whose releases may be shown, best first: one for each release, the newest that names it.
  * @param entries the entries that count, newest first
  */
-export function candidatesOf(entries: readonly LogEntry[]): LogEntry[] {
+function candidatesOf(entries: readonly LogEntry[]): LogEntry[] {
   const revoked = revokedIn(entries);
   const taken = takenBackIn(entries);
   const seen = new Set<string>();

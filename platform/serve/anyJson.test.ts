@@ -326,6 +326,7 @@ it.each(['blog', 'shell'])(
           log: (of) => ({ value: first[of] ? [first[of]] : [] }),
           release: (of) => ({ value: all[of] as Releases[string] }),
           section: (name) => found.get(questionKey({ kind: 'section', ...name })),
+          isOverdue: () => false,
         });
         if (judgement.asks.length === 0) return { judgement, found };
         for (const ask of judgement.asks)

@@ -92,7 +92,7 @@ export function startShell(page: HydrationData, files: Files): void {
       renderBeside(document.body.appendChild(document.createElement('div')), <LoadingCover />),
     );
     begin();
-  } else if (hasTrial() && (!previewOrigin || location.origin === previewOrigin)) {
+  } else if (previewOrigin ? location.origin === previewOrigin && hasTrial() : hasTrial()) {
     // If the trial cannot start, the normal site does.
     void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')
       .then(async ({ beginTrial }) => {

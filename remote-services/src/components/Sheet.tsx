@@ -15,6 +15,7 @@ export type SheetProps = { readonly handOut: HandOutPageData };
  * ground.css), with the clinic and the numbers to call at its foot.
  */
 export function Sheet({ handOut: { sheet, help = {}, foot, path } }: SheetProps) {
+  const levels = (['emergency', 'today'] as const).filter((level) => help[level]?.length);
   return (
     <article className={styles['root']} data-sheet data-surface="light">
       <h2 className={styles['title']}>{sheet.title}</h2>
@@ -24,25 +25,24 @@ export function Sheet({ handOut: { sheet, help = {}, foot, path } }: SheetProps)
       {sheet.parts.map((part) => (
         <SheetPart part={part} key={part.heading} />
       ))}
-      {(['today', 'emergency'] as const).map((level) => {
-        const signs = help[level] ?? [];
-        return (
-          signs.length > 0 && (
+      {levels.length > 0 && (
+        <div className={styles['levels']}>
+          {levels.map((level) => (
             <section className={styles['signs']} key={level}>
               <h3 className={styles['heading']}>
                 <TextPieces pieces={callPieces(careCards[level].heading)} />
               </h3>
               <ul className={styles['points']}>
-                {signs.map((sign) => (
+                {help[level]?.map((sign) => (
                   <li className={styles['point']} key={sign}>
                     {sign}
                   </li>
                 ))}
               </ul>
             </section>
-          )
-        );
-      })}
+          ))}
+        </div>
+      )}
       <footer className={styles['foot']}>
         <p className={styles['calls']}>
           {foot.map((call) => (

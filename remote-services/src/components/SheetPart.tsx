@@ -12,11 +12,13 @@ export function SheetPart({ part }: SheetPartProps) {
   const { number, heading, hint, points = [], boxes, lines = 0, fields = [], table } = part;
   return (
     <section className={styles['part']}>
-      <h3 className={styles['heading']}>
-        {number && `${number}. `}
-        {heading}
-      </h3>
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      <div className={styles['head']}>
+        <h3 className={styles['heading']}>
+          {number && `${number}. `}
+          {heading}
+        </h3>
+        {hint && <p className={styles['hint']}>{hint}</p>}
+      </div>
       {points.length > 0 && (
         <ul className={styles['points']} data-boxes={boxes}>
           {points.map((point) => (
@@ -26,11 +28,15 @@ export function SheetPart({ part }: SheetPartProps) {
           ))}
         </ul>
       )}
-      {fields.map((field) => (
-        <p className={styles['field']} key={field}>
-          {field}:
-        </p>
-      ))}
+      {fields.length > 0 && (
+        <div className={styles['fields']}>
+          {fields.map((field) => (
+            <p className={styles['field']} key={field}>
+              {field}:
+            </p>
+          ))}
+        </div>
+      )}
       {times(lines).map((line) => (
         <div className={styles['line']} key={line} />
       ))}

@@ -21,18 +21,22 @@ export function Versions({ slug, lang: here }: VersionsProps) {
   const inOthers = languageIds.map((id, index) => ({
     lang: languageLinks[index]?.lang,
     label: languageLinks[index]?.label,
+    english: languageLinks[index]?.english,
     to: href('handOut', { slug: versionSlug(slug, id) }),
   }));
   const links = [
-    ...(here ? [{ lang: undefined, label: handOutPages.english, to: href('handOut', { slug }) }] : []),
+    ...(here
+      ? [{ lang: undefined, label: handOutPages.english, english: undefined, to: href('handOut', { slug }) }]
+      : []),
     ...inOthers.filter(({ lang }) => lang !== here),
   ];
   return (
     <ul className={styles['root']} aria-label={handOutPages.inLanguages}>
-      {links.map(({ label, to, lang }) => (
+      {links.map(({ label, english, to, lang }) => (
         <li key={to}>
-          <Link className={styles['link']} lang={lang} to={to}>
-            {label}
+          <Link className={styles['link']} to={to}>
+            <span lang={lang}>{label}</span>
+            {english && ` ${english}`}
           </Link>
         </li>
       ))}

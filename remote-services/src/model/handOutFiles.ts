@@ -51,8 +51,8 @@ function inLanguage(slug: TranslatedHandOut, id: LanguageId): HandOutPageData {
         parts: [
           ...(
             [
-              { heading: lines.planSigns, lines: 3 },
-              { heading: lines.planAlone, hint: lines.planAloneHint, lines: 3 },
+              { heading: lines.planSigns, lines: 2 },
+              { heading: lines.planAlone, hint: lines.planAloneHint, lines: 2 },
               { heading: lines.planPlaces, table: { ...contacts, rows: 2 } },
               { heading: lines.planPeople, table: { ...contacts, rows: 3 } },
               { heading: lines.planHelp, points: foot, lines: 1 },

@@ -18,12 +18,12 @@ export const earlySigns: HandOut = {
       {
         heading: 'When I am well',
         hint: 'How I usually sleep, eat, talk, spend and work.',
-        lines: 2,
+        lines: 1,
       },
       {
         heading: 'What changes first',
         hint: 'For example sleep, speed of talk, suspicion, spending, staying away from people.',
-        table: { columns: ['The change', 'Who notices it'], rows: 4 },
+        table: { columns: ['The change', 'Who notices it'], rows: 3 },
       },
       {
         heading: 'What we do then',
@@ -38,7 +38,7 @@ export const earlySigns: HandOut = {
       {
         heading: 'What helps me, and what I do not want',
         hint: 'Who stays with me, who speaks with my work or college, who looks after children and money.',
-        lines: 3,
+        lines: 2,
       },
       {
         heading: 'People to call',

@@ -1,6 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { PageLink } from '../PageLink';
-import { href, type PageId, siteMap } from '../siteMap';
+import { href, siteMap } from '../siteMap';
 import type { LanguageId } from './LanguageId';
 
 /** A link in the script of its target page, with the English name for those who cannot read the script. */
@@ -27,13 +27,6 @@ export const allLanguages: readonly LanguageId[] = ['odia', 'hindi', 'bengali'];
 export const languageIds: readonly LanguageId[] = allLanguages.filter(
   (id) => clinicProfile.languagePages?.includes(id) ?? true,
 );
-
-/** False for the page in a language that the clinic does not offer: it does not exist then. */
-export function isOffered(page: PageId): boolean {
-  return (
-    !(allLanguages as readonly PageId[]).includes(page) || (languageIds as readonly PageId[]).includes(page)
-  );
-}
 
 /** Links to the pages in other languages, for crisis strip and footer. */
 export const languageLinks: readonly LanguageLink[] = languageIds.map((id) => ({

@@ -36,8 +36,9 @@ function blocksOf(root: Element): readonly (readonly Text[])[] {
   let last: Element | undefined;
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (!(node instanceof Text) || node.data.trim() === '') continue;
+    if (!(node instanceof Text)) continue;
     const block = blockOf(node.parentElement ?? root);
+    if (node.data.trim() === '' && block !== last) continue;
     if (block === last) blocks.at(-1)?.push(node);
     else blocks.push([node]);
     last = block;

@@ -1,16 +1,13 @@
 import { findPage as find, type FoundPage, type RowsOf } from '@site/platform/contract/pages';
-import { grantOf, type SiteMap } from '@site/shared-content/grantOf';
-import { isOffered } from '@site/shared-content/languages/languages';
-import type { Grant, ShellRow } from '@site/shared-content/PageRow';
-import { grants, isOwnDocument, type PageId, siteMap } from '@site/shared-content/siteMap';
+import { grantOf } from '@site/shared-content/grantOf';
+import { languageLinks } from '@site/shared-content/languages/languages';
+import { isOwnDocument, projectMap } from '@site/shared-content/siteMap';
 
 /** The shell's pages, without those in languages that the clinic does not offer; and what it grants to the remotes. */
 export const offeredSite = {
-  pages: Object.entries<Partial<ShellRow>>(siteMap).flatMap(([page, row]) =>
-    row.module && isOffered(page as PageId) ? [row as ShellRow] : [],
-  ),
-  grants,
-} satisfies SiteMap;
+  ...projectMap,
+  pages: projectMap.pages.filter(({ lang }) => !lang || languageLinks.some((link) => link.lang === lang)),
+};
 
 /**
  * Finds the page at a path. A trailing slash is ignored.
@@ -27,7 +24,7 @@ export function ownerOf(pathname: string): string {
 
 /** The remotes whose pages open in the document of a path. */
 export function remotesIn(from: string): string[] {
-  const open = Object.values<Grant>(offeredSite.grants).filter(({ ownDocument }) => !ownDocument);
+  const open = Object.values(offeredSite.grants).filter(({ ownDocument }) => !ownDocument);
   return isOwnDocument(from) ? [] : [...new Set(open.map(({ owner }) => owner))];
 }
 

@@ -179,7 +179,7 @@ for (const path of [
     // The closing banner has only a button, and further reading only links.
     const further = new RegExp(`${blog.article.similarHeading}|${blog.list.resultsHeading}`);
     const headings = page
-      .locator('main h2:not([data-variant="dawn"] h2, [data-variant="river"] h2)')
+      .locator('main h2:not(nav h2, [data-variant="dawn"] h2, [data-variant="river"] h2)')
       .filter({ hasNotText: further });
     for (const heading of await headings.all()) await expect(heading).toBeVisible();
     for (const hidden of await page

@@ -304,6 +304,7 @@ describe('the gate', () => {
     const id = await publish('blog', 'second');
     const changed = await promoting('blog', id);
     expect(changed?.entries['blog']?.entry.number).toBe(5);
+    expect(changed?.judgement.set['blog']?.entry.number).toBe(5);
     expect(changed?.notes.join()).toContain('live/services');
     expect((await rollback(warm('blog'), ['blog'])).entries['blog']?.entry.number).toBe(6);
     await release('blog', 'third');

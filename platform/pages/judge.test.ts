@@ -94,7 +94,8 @@ function knownOf(world: World): Known {
     },
     section({ releases, lacking }) {
       const ids = [...Object.values(releases).map(({ id }) => id), ...lacking.map((app) => `-${app}`)];
-      const ruleOf = (rules: World['refused'] = []) => rules.find((all) => all.every((id) => ids.includes(id)));
+      const ruleOf = (rules: World['refused'] = []) =>
+        rules.find((all) => all.every((id) => ids.includes(id)));
       const rule = ruleOf(refused);
       if (rule) return { why: `refused: ${rule.join(' and ')}` };
       if (ruleOf(late)) return { why: 'late', isLater: true };

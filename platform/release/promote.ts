@@ -163,9 +163,7 @@ function refusals(
         ? `would show ${now.current.id} instead`
         : 'would not be there';
     const why = after.leftOut[app]?.why ?? 'this shell does not have its pages';
-    return [
-      `${app} ${instead}, because ${why}. ${leavingText(app)}`,
-    ];
+    return [`${app} ${instead}, because ${why}. ${leavingText(app)}`];
   });
   return [...new Set(hidden), ...left];
 }

@@ -30,7 +30,8 @@ const release: Readonly<Record<string, Verb>> = {
       ...changeOptions,
       '--removing <paths>': 'pages that may be removed, separated by commas',
       '--accept <paths>': 'pages whose losses are accepted, separated by commas',
-      '--leaving <apps>': 'remotes that a new shell may leave behind, separated by commas',
+      '--leaving <apps>':
+        'remotes that may be left behind, also on pages with other apps, separated by commas',
     },
     run: releaseVerb('promote'),
   },

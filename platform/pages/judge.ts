@@ -19,8 +19,16 @@ import type { SiteDescription } from '../render/SiteDescription';
 import { compatibilityProblems } from './rules';
 import type { Section } from './Section';
 
-/** What was found: the value, or why there is none. `isLater` means that it could not be found out here and now. */
-export type Fact<Value> = { readonly value: Value } | { readonly why: string; readonly isLater?: boolean };
+/** What was found: the value, or why there is none. */
+export type Fact<Value> =
+  | { readonly value: Value }
+  | {
+      readonly why: string;
+      /** True if it could not be found out here and now. */
+      readonly isLater?: boolean;
+      /** True if this machine or the store failed, which no release can cause. */
+      readonly isFault?: boolean;
+    };
 
 /** The pages that consist of the same apps, and that leave out the same ones. */
 export type SectionName = {
@@ -47,8 +55,8 @@ export type Known = {
   release(app: string, release: NamedRelease): Fact<PublishedRelease> | undefined;
   section(name: SectionName): Fact<JudgedSection> | undefined;
   /**
-   * Asked when something of an app is not known, or could not be found out here: whether a site around this release of the
-   * shell has waited for it long enough.
+   * Asked when nobody has an answer yet about something of an app: whether a site around this release of the shell has waited
+   * for it long enough.
    * @param what the app, or the apps of a page
    */
   isOverdue(shell: NamedRelease, what: string): boolean;
@@ -267,12 +275,12 @@ class Judge {
     return this.known.section(name) ?? this.ask({ kind: 'section', ...name });
   }
 
-  /** Whether these pages work. Those that could not be rendered here and now may be waited for. */
+  /** Whether these pages work. A fault is no answer; that they take too long is one, because a release can cause it. */
   private renders(name: SectionName, what: string): Verdict {
     const fact = this.section(name);
     if (!fact || 'value' in fact) return fact && true;
     const { shell } = name.releases;
-    const isOpen = fact.isLater && shell && !this.known.isOverdue(shell, what);
+    const isOpen = fact.isFault && shell && !this.known.isOverdue(shell, what);
     return isOpen ? this.ask({ kind: 'section', ...name }) : reasonOf(fact);
   }
 

@@ -5,7 +5,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { href } from '@site/shared-content/siteMap';
-import { openRegistry } from '@site/platform/registry/Registry';
 import { startQuickSite } from '@site/platform/test/startQuickSite';
 import { testSite } from '@site/platform/test/testSite';
 import { lackOf, testTools } from '@site/platform/test/testTools';
@@ -17,7 +16,6 @@ import { Tab } from '../engines/Tab';
 import { isHydrated } from '../support/hydrated';
 import { test } from '../support/test';
 import { copies, forgeEntry, lieInWait, lootOf, readForgedEntry } from '../support/thefts';
-import { root } from './copyOfTheProject';
 
 /** A text that occurs nowhere else. */
 const SECRET = 'Zarqaquill';
@@ -62,12 +60,7 @@ test.describe.configure({ mode: 'default' });
 let several: { stop(): Promise<void> } | undefined;
 
 test.beforeAll(async () => {
-  const registry = openRegistry({
-    root,
-    cache: testSite.registry,
-    environment: { REGISTRY: testSite.registry },
-  });
-  several = await startQuickSite(registry, port, {
+  several = await startQuickSite({ url: testSite.registry }, port, {
     name: 'e2e/hosts',
     env: { CLINIC_PROFILE: 'shared-content/checks/localHosts.ts' },
   });

@@ -14,6 +14,7 @@ import { createLogReader } from '@site/platform/registry/log';
 import { ASSETS_FILE, type Manifest } from '@site/platform/registry/manifest';
 import { openRegistry, type Registry } from '@site/platform/registry/Registry';
 import { computeReleaseId, createRelease, findRelease } from '@site/platform/registry/release';
+import type { SigningKey } from '@site/platform/registry/signing';
 import { liveNow } from '@site/platform/test/liveNow';
 import { spawnServer } from '@site/platform/test/spawnServer';
 import { testEnvironment, testSite } from '@site/platform/test/testSite';
@@ -90,6 +91,7 @@ async function publishFolder(
   manifest: Manifest,
   folder: string,
   facts: Parameters<Draft['say']>[0],
+  key: SigningKey | undefined,
 ): Promise<string> {
   const assets = JSON.parse(readFileSync(path.join(folder, ASSETS_FILE), 'utf8')) as ReleaseAssets;
   const hashOf = (file: string) => integrityOf(readFileSync(path.join(folder, file)));
@@ -118,8 +120,56 @@ async function publishFolder(
       .filter((file) => !existsSync(path.join(folder, `${file}.br`)))
       .map((file) => path.join(folder, file)),
   );
-  await createRelease(registry, folder, { ...known, ...facts, id }, undefined);
+  await createRelease(registry, folder, { ...known, ...facts, id }, key);
   return id;
+}
+
+/**
+ * Publishes a changed copy of a release.
+ * @param from the folder with its files
+ * @param key signs it, where that is needed
+ * @returns its id
+ */
+export async function forgeRelease(
+  registry: Registry,
+  from: string,
+  manifest: Manifest,
+  change: (draft: Draft) => void,
+  key?: SigningKey,
+): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-forged-'));
+  try {
+    cpSync(from, folder, { recursive: true });
+    const at = (file: string) => path.join(folder, file);
+    let facts: Parameters<Draft['say']>[0] = {};
+    const draft: Draft = {
+      manifest,
+      files: listFiles(folder),
+      read: (file) => readFileSync(at(file), 'utf8'),
+      write(file, text) {
+        mkdirSync(path.dirname(at(file)), { recursive: true });
+        writeFileSync(at(file), text);
+      },
+      remove: (file) => rmSync(at(file)),
+      edit: (file, change) => draft.write(file, JSON.stringify(change(JSON.parse(draft.read(file))))),
+      say: (more) => void (facts = { ...facts, ...more }),
+    };
+    change(draft);
+    return await publishFolder(registry, manifest, folder, facts, key);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Gives a release another global name and other words, as a build of changed sources would. */
+export function withWords(draft: Draft, words: Readonly<Record<string, string>> = {}): void {
+  const { global } = JSON.parse(draft.read(ASSETS_FILE)) as ReleaseAssets;
+  const replacements = Object.entries({ [global]: `${global.slice(0, -2)}zz`, ...words });
+  for (const file of draft.files.filter((name) => /\.(js|json)$/.test(name)))
+    draft.write(
+      file,
+      replacements.reduce((text, [from, to]) => text.replaceAll(from, to), draft.read(file)),
+    );
 }
 
 const folders: string[] = [];
@@ -203,39 +253,9 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
       const like = await current(app);
       const published = await findRelease(registry, app, like);
       if (!published) throw new Error(`There is no release ${like} of ${app}.`);
-      const draftFolder = mkdtempSync(path.join(tmpdir(), 'site-forged-'));
-      try {
-        cpSync(path.join(folder, 'r', app, like), draftFolder, { recursive: true });
-        const at = (file: string) => path.join(draftFolder, file);
-        let facts: Parameters<Draft['say']>[0] = {};
-        const draft: Draft = {
-          manifest: published.manifest,
-          files: listFiles(draftFolder),
-          read: (file) => readFileSync(at(file), 'utf8'),
-          write(file, text) {
-            mkdirSync(path.dirname(at(file)), { recursive: true });
-            writeFileSync(at(file), text);
-          },
-          remove: (file) => rmSync(at(file)),
-          edit: (file, change) => draft.write(file, JSON.stringify(change(JSON.parse(draft.read(file))))),
-          say: (more) => void (facts = { ...facts, ...more }),
-        };
-        change(draft);
-        return await publishFolder(registry, published.manifest, draftFolder, facts);
-      } finally {
-        rmSync(draftFolder, { recursive: true, force: true });
-      }
+      return forgeRelease(registry, path.join(folder, 'r', app, like), published.manifest, change);
     },
-    publishAgain: (app, words = {}) =>
-      copy.forge(app, (draft) => {
-        const { global } = JSON.parse(draft.read(ASSETS_FILE)) as ReleaseAssets;
-        const replacements = Object.entries({ [global]: `${global.slice(0, -2)}zz`, ...words });
-        for (const file of draft.files.filter((name) => /\.(js|json)$/.test(name)))
-          draft.write(
-            file,
-            replacements.reduce((text, [from, to]) => text.replaceAll(from, to), draft.read(file)),
-          );
-      }),
+    publishAgain: (app, words) => copy.forge(app, (draft) => withWords(draft, words)),
   };
   return copy;
 }

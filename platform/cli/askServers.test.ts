@@ -8,7 +8,10 @@ import { waitForServers } from './askServers';
 const id = 'a'.repeat(32);
 const servers: Server[] = [];
 afterEach(() => {
-  for (const server of servers.splice(0)) (server.closeAllConnections(), server.close());
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 async function serve(answer: RequestListener): Promise<string> {

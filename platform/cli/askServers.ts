@@ -17,8 +17,8 @@ const timing = {
   pause: 1000,
   /** An address without a valid answer for this time is given up: it may be wrong. A restart takes less. */
   silence: 30_000,
-  /** Servers render what they do not have, which takes longest after a promotion of the shell. */
-  deadline: 300_000,
+  /** Servers render what they do not have. After a promotion of the shell they wait five minutes for a slow app. */
+  deadline: 600_000,
 };
 
 export type Timing = Readonly<typeof timing>;

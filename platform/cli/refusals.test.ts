@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { inParallel } from '../lib/inParallel';
+import { entryKey, sealEntry } from '../registry/entry';
+import { createLogReader, type LogEntry, MAX_LOG_ENTRIES } from '../registry/log';
 import { hashOf } from '../registry/signing';
 import { openStore } from '../registry/Registry';
 import { runComposer } from '../pages/runComposer';
@@ -252,5 +254,17 @@ onEveryStore((newAddress) => {
       3,
       /Problems:\n {2}Nothing of blog is live: its pages are not there\./,
     );
+  });
+
+  it('says that nobody knows what was live before the entries that count, and passes over no busy app', async () => {
+    const { store } = site.machine('booking');
+    const { entries } = await createLogReader(site.machine('booking')).read('booking');
+    const { entry } = entries[0] as LogEntry;
+    for (let more = 1; more <= MAX_LOG_ENTRIES; more += 1) {
+      const number = entry.number + more;
+      await store.create(entryKey('booking', number), sealEntry({ ...entry, number }, site.keyOf('booking')));
+    }
+    const outcome = await run('rollback --to 2020-01-01T10:00Z');
+    expectRefusal(outcome, 1, /What of booking was live at 2020-01-01.* is not known/);
   });
 });

@@ -8,7 +8,7 @@ import { entryName, type Judgement } from '../pages/judge';
 import { judgeLive, refuseNothing } from '../pages/judgeLive';
 import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { appsOfSite } from '../registry/appsOfSite';
-import { createLogReader } from '../registry/log';
+import { createLogReader, MAX_LOG_ENTRIES } from '../registry/log';
 import { type Manifest, scriptBytes } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { projectApps } from '../build/remoteNames';
@@ -68,7 +68,9 @@ async function appsToRollBack(
   const reader = createLogReader(registry);
   const apps = await inParallel(await appsOfSite(registry), async (app) => {
     const { entries } = await reader.read(app);
-    return entries.some(({ entry }) => Date.parse(entry.since) <= time) ? [app] : [];
+    // Older entries are not read, so nobody can say that it was not live then.
+    const isCut = entries.length === MAX_LOG_ENTRIES;
+    return isCut || entries.some(({ entry }) => Date.parse(entry.since) <= time) ? [app] : [];
   });
   if (apps.flat().length > 0) return apps.flat();
   throw new UserError(`Nothing was live at ${new Date(time).toISOString()} in ${registry.url}.`);

@@ -30,7 +30,8 @@ const release: Readonly<Record<string, Verb>> = {
       ...changeOptions,
       '--removing <paths>': 'pages that may be removed, separated by commas',
       '--accept <paths>': 'pages whose losses are accepted, separated by commas',
-      '--leaving <apps>': 'remotes that a new shell may leave behind, separated by commas',
+      '--leaving <apps>':
+        'remotes that may be left behind, also on pages with other apps, separated by commas',
     },
     run: releaseVerb('promote'),
   },
@@ -128,7 +129,7 @@ const projectVerbs: Verbs = {
   },
   new: {
     arguments: '<name>',
-    description: 'write a new remote with one page: its folder, its row of the site map, its texts',
+    description: 'write a new remote with one page: its folder, and the grant of its path',
     options: {
       '--path <path>': 'the path of its page (default: /<name>)',
       '--standalone <folder>': 'also copy it, or the remote of this name, into a repository of its own',

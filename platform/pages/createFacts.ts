@@ -37,8 +37,8 @@ type FactsOptions = {
    */
   readonly only?: readonly string[] | undefined;
   /**
-   * How long an app of which something is not known yet keeps a new shell waiting, in ms; after that it is shown with what is known
-   * of this app. Pages that could not be rendered in time count as not known until then.
+   * How long an app about which nobody has an answer yet keeps a new shell waiting, in ms; after that it is shown with what is
+   * known of this app. That its pages take too long is an answer.
    */
   readonly patience?: number;
   /** Apps whose revocations count, whether the live shell has them or not; by default those of registry.json. */
@@ -82,9 +82,9 @@ const MAX_FACTS = 100;
 const MAX_CONCURRENT_RELEASES = 8;
 
 /** Converts a failure to an answer. A fault of this machine or of the store says nothing about a release. */
-function failureOf(error: unknown): { readonly why: string; readonly isLater: boolean } {
-  const isRefusal = error instanceof UserError && error.kind === 'refused';
-  return { why: messageOf(error), isLater: !isRefusal };
+function failureOf(error: unknown) {
+  const kind = error instanceof UserError ? error.kind : 'unreachable';
+  return { why: messageOf(error), isLater: kind !== 'refused', isFault: kind === 'unreachable' };
 }
 
 /** Runs tasks with limited concurrency, and those of the same name one after the other. */

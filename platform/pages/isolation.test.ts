@@ -285,3 +285,12 @@ it('a command ignores the signal that opens the debugger', async () => {
   expect(printed).not.toMatch(/Debugger/);
   child.kill('SIGKILL');
 });
+
+it('two processes of root do not give their rooms the same users: the range is too large', () => {
+  if (!isRoot) return;
+  const users = Array.from({ length: 100 }, () => {
+    const { args } = isolate('unshare', { folder, args: () => [] });
+    return Number(args.find((one) => one.startsWith('--reuid='))?.slice('--reuid='.length));
+  });
+  expect(Math.max(...users) - Math.min(...users)).toBeGreaterThan(1 << 24);
+});

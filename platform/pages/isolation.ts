@@ -29,7 +29,7 @@ export const isolationText: Readonly<Record<Isolation, string>> = {
 };
 
 /** A Node.js program. */
-export type Program = {
+type Program = {
   /** The folder that it may read: an absolute path. */
   readonly folder: string;
   /** Returns the arguments of Node.js. In its room the folder is in another place. */
@@ -65,19 +65,22 @@ const startThreads = [
   'data:text/javascript,import { promises } from "node:fs"; await promises.stat("/");',
 ];
 
-/** True if this process is root of the whole machine, and not of a container with users of its own. */
-function isRoot(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  const [inside, outside, count] = readFileSync('/proc/self/uid_map', 'utf8').trim().split(/\s+/).map(Number);
-  return inside === 0 && outside === 0 && (count ?? 0) > 65_535;
+/** Ranges of users that systems leave free: one so large that no two rooms meet by chance, and one for root of fewer users. */
+const manyUsers = [1_879_048_192, 2_147_352_576] as const;
+const fewUsers = [61_184, 65_520] as const;
+
+/** The users for rooms; undefined if this process is not root of the whole machine, but of a container with users of its own. */
+function freeUsers(): readonly [number, number] | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const [inside, outside, count = 0] = readFileSync('/proc/self/uid_map', 'utf8')
+    .trim()
+    .split(/\s+/)
+    .map(Number);
+  if (inside !== 0 || outside !== 0 || count <= 65_535) return undefined;
+  return count >= manyUsers[1] ? manyUsers : fewUsers;
 }
 
-/** Users that systems leave free for this purpose, and how many there are. */
-const FIRST_USER = 61_184;
-const USERS = 4336;
-
-/** The user of the last room, counted from the first one. */
-let lastUser = randomInt(USERS);
+const isRoot = () => freeUsers() !== undefined;
 
 /** The kernel does not limit the processes of root. So each program of root becomes a user that no other room has. */
 function dropRights(): string[] {
@@ -89,9 +92,9 @@ function dropRights(): string[] {
     '--inh-caps=-all',
     '--ambient-caps=-all',
   ];
-  if (!isRoot()) return ['/setpriv', ...rights];
-  lastUser = (lastUser + 1) % USERS;
-  const user = FIRST_USER + lastUser;
+  const users = freeUsers();
+  if (!users) return ['/setpriv', ...rights];
+  const user = randomInt(...users);
   return ['/setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', ...rights];
 }
 

@@ -53,6 +53,9 @@ type World = {
   readonly silent?: readonly string[];
   /** Sections that are refused: those with all these releases. `-b` means that b is absent. */
   readonly refused?: readonly (readonly string[])[];
+  /** As `refused`, but of pages that took too long here, and of those that could not be rendered because of a fault. */
+  readonly late?: readonly (readonly string[])[];
+  readonly faulty?: readonly (readonly string[])[];
   /** Releases of the shell that accept only contract 2, and of remotes that need it; all others have 1. */
   readonly second?: readonly string[];
   /** The apps of a release of the shell, if they differ. */
@@ -69,7 +72,9 @@ const siteMap = {
   grants: { '/b': { owner: 'b' }, '/c': { owner: 'c' }, '/d': { owner: 'd' } },
 };
 
-function knownOf({ logs, damaged = [], silent = [], refused = [], second = [], tables = {} }: World): Known {
+function knownOf(world: World): Known {
+  const { logs, damaged = [], silent = [], refused = [], late = [], faulty = [] } = world;
+  const { second = [], tables = {} } = world;
   const why = (id: string) => ({ why: `${id} is damaged` });
   return {
     log: (app) => {
@@ -89,8 +94,12 @@ function knownOf({ logs, damaged = [], silent = [], refused = [], second = [], t
     },
     section({ releases, lacking }) {
       const ids = [...Object.values(releases).map(({ id }) => id), ...lacking.map((app) => `-${app}`)];
-      const rule = refused.find((all) => all.every((id) => ids.includes(id)));
+      const ruleOf = (rules: World['refused'] = []) =>
+        rules.find((all) => all.every((id) => ids.includes(id)));
+      const rule = ruleOf(refused);
       if (rule) return { why: `refused: ${rule.join(' and ')}` };
+      if (ruleOf(late)) return { why: 'late', isLater: true };
+      if (ruleOf(faulty)) return { why: 'a fault', isLater: true, isFault: true };
       return { value: { pages: {}, redirects: {}, site: { siteMap } } as never };
     },
     isOverdue: () => false,
@@ -317,6 +326,21 @@ describe('until everything is known', () => {
     const judgement = judge(without(...unknown), shownNow);
     expect(asked(judgement)).toEqual(asks);
     expect(textOf(judgement)).toBe(expected);
+  });
+
+  it.each<[string, Omit<World, 'logs'>, string]>([
+    ['a release whose pages take too long with it', { late: [['b2', 's2']] }, 'b1 c2 d2 s2'],
+    ['an app of which no release is in time', { late: [['b2'], ['b1']] }, 'c2 d2 s2'],
+    ['a module that takes too long beside another', { late: [['c2', 'd2']] }, 'b2 c2 d2 s2'],
+  ])('a new shell does not wait for %s', (_, world, expected) => {
+    expect(textOf(judge(knownOf({ logs: all, ...world }), shownNow))).toBe(expected);
+  });
+
+  it('a new shell waits while a fault keeps its pages from being rendered', () => {
+    const known = knownOf({ logs: all, faulty: [['b2', 's2']] });
+    const judgement = judge(known, shownNow);
+    expect([textOf(judgement), asked(judgement)]).toEqual(['b2 c2 d2 s1', ['b2 s2']]);
+    expect(textOf(judge({ ...known, isOverdue: () => true }, shownNow))).toBe('b1 c2 d2 s2');
   });
 
   it('a revoked release leaves at once, whatever else is not known', () => {

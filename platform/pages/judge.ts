@@ -19,8 +19,16 @@ import type { SiteDescription } from '../render/SiteDescription';
 import { compatibilityProblems } from './rules';
 import type { Section } from './Section';
 
-/** What was found: the value, or why there is none. `isLater` means that it could not be found out here and now. */
-export type Fact<Value> = { readonly value: Value } | { readonly why: string; readonly isLater?: boolean };
+/** What was found: the value, or why there is none. */
+export type Fact<Value> =
+  | { readonly value: Value }
+  | {
+      readonly why: string;
+      /** True if it could not be found out here and now. */
+      readonly isLater?: boolean;
+      /** True if this machine or the store failed, which no release can cause. */
+      readonly isFault?: boolean;
+    };
 
 /** The pages that consist of the same apps, and that leave out the same ones. */
 export type SectionName = {
@@ -47,8 +55,8 @@ export type Known = {
   release(app: string, release: NamedRelease): Fact<PublishedRelease> | undefined;
   section(name: SectionName): Fact<JudgedSection> | undefined;
   /**
-   * Asked when something of an app is not known, or could not be found out here: whether a site around this release of the
-   * shell has waited for it long enough.
+   * Asked when nobody has an answer yet about something of an app: whether a site around this release of the shell has waited
+   * for it long enough.
    * @param what the app, or the apps of a page
    */
   isOverdue(shell: NamedRelease, what: string): boolean;
@@ -61,7 +69,7 @@ export type Choice = LogEntry & { readonly release: PublishedRelease };
 export type Choices = Readonly<Record<string, Choice>>;
 
 /** Why the newest entry of an app is not shown, not on all pages, or why it is not known. */
-export type LeftOut = {
+type LeftOut = {
   /** Undefined if the log cannot be read. */
   readonly newest: LogEntry | undefined;
   /** Empty while it is being checked. */
@@ -126,7 +134,7 @@ function takenBackIn(entries: readonly LogEntry[]): ReadonlySet<string> {
  * Returns the entries whose releases may be shown, best first: one for each release, the newest that names it.
  * @param entries the entries that count, newest first
  */
-export function candidatesOf(entries: readonly LogEntry[]): LogEntry[] {
+function candidatesOf(entries: readonly LogEntry[]): LogEntry[] {
   const revoked = revokedIn(entries);
   const taken = takenBackIn(entries);
   const seen = new Set<string>();
@@ -267,12 +275,12 @@ class Judge {
     return this.known.section(name) ?? this.ask({ kind: 'section', ...name });
   }
 
-  /** Whether these pages work. Those that could not be rendered here and now may be waited for. */
+  /** Whether these pages work. A fault is no answer; that they take too long is one, because a release can cause it. */
   private renders(name: SectionName, what: string): Verdict {
     const fact = this.section(name);
     if (!fact || 'value' in fact) return fact && true;
     const { shell } = name.releases;
-    const isOpen = fact.isLater && shell && !this.known.isOverdue(shell, what);
+    const isOpen = fact.isFault && shell && !this.known.isOverdue(shell, what);
     return isOpen ? this.ask({ kind: 'section', ...name }) : reasonOf(fact);
   }
 

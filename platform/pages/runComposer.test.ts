@@ -220,6 +220,15 @@ describe('what takes too long here', () => {
     expect(pages[0]?.page.path).toBe('/about');
   });
 
+  it.each(rooms)(
+    'is not what ends itself with the code of a killed process, where that is known: %s',
+    async (kind) => {
+      if (!here.includes(kind)) return;
+      const kindOf = kind === 'bwrap' ? 'later' : 'refused';
+      expect(await failure('process.exit(137)', { kind })).toMatchObject({ kind: kindOf });
+    },
+  );
+
   it('includes what the system ends for lack of memory', async () => {
     expect(await failure("process.kill(process.pid, 'SIGKILL'); for (;;);")).toMatchObject({ kind: 'later' });
   });

@@ -79,8 +79,9 @@ function inFolder(job: ComposeJob, folder: string): ComposeJob {
   return { ...job, releases: Object.fromEntries(releases) as ComposeJob['releases'] };
 }
 
-/** The system kills processes with this signal when it has no memory left. */
-const isKilled = (ended: string | undefined) => ended === 'SIGKILL' || ended === '137';
+/** The system kills processes with this signal when it has no memory left. Only bwrap reports it as an exit code. */
+const isKilled = (ended: string | undefined, isolation: Isolation) =>
+  ended === 'SIGKILL' || (isolation === 'bwrap' && ended === '137');
 
 /**
  * Renders the pages of a job.
@@ -142,7 +143,7 @@ export async function runComposer(
   const failure = await probe(isolation);
   if (failure !== undefined) throw new Error(`The isolation no longer works. ${plainText(failure)}`);
   // Without a last frame, the inspector has ended by itself, and the composer was killed for that reason.
-  if (isKilled(last ? composed : inspected))
+  if (isKilled(last ? composed : inspected, isolation))
     throw new UserError(
       `The pages of ${apps} were not rendered: the system ended the process that renders them, perhaps for lack of memory.`,
       'later',

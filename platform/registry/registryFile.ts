@@ -76,7 +76,7 @@ const fileSchema = v.pipe(
 export type RegistryFile = v.InferOutput<typeof fileSchema>;
 
 /** Returns the path of registry.json in the project of this folder. */
-export function registryFileIn(root: string): string {
+function registryFileIn(root: string): string {
   return path.join(root, FILE);
 }
 

@@ -193,7 +193,7 @@ function parseKey({ file, text: pem }: KeySource): SigningKey {
 }
 
 /** Returns true if the source has a key. */
-export function hasKey({ file, text }: KeySource): boolean {
+function hasKey({ file, text }: KeySource): boolean {
   return text !== undefined || existsSync(file);
 }
 

@@ -47,6 +47,14 @@ function refuseOvertaken(app: string, base: number, log: AppLog): void {
   );
 }
 
+/** The first number after those that count which no object has, junk included. */
+function firstFree({ entries, numbers }: AppLog): number {
+  const taken = new Set(numbers);
+  let number = (entries[0]?.entry.number ?? 0) + 1;
+  while (taken.has(number)) number += 1;
+  return number;
+}
+
 /** Creates the entry under the first free number. */
 async function create(
   registry: Registry,
@@ -58,11 +66,9 @@ async function create(
   const { app } = fields;
   const signingKey = keyFor(registry, app, 'promote');
   const base = log.entries[0]?.entry.number ?? 0;
-  const taken = new Set(log.numbers);
-  let number = base;
+  const numbers = [...log.numbers];
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    do number += 1;
-    while (taken.has(number));
+    const number = firstFree({ ...log, numbers });
     const bytes = sealEntry({ ...fields, number }, signingKey);
     let entry: Entry;
     try {
@@ -75,6 +81,7 @@ async function create(
     }
     if (await createExclusively(store, entryKey(app, number), bytes)) return { entry, bytes };
     refuseOvertaken(app, base, await reader.read(app));
+    numbers.push(number);
   }
   throw new UserError(
     `No number is free under live/${app}/ of ${store.url}. Delete what does not belong there.`,
@@ -87,14 +94,13 @@ export function nextEntry(
   { log, change, together }: NextEntry,
   note?: string,
 ): Entry {
-  const [newest] = log.numbers;
-  const app = log.app;
+  const { app } = log;
   const text = note?.slice(0, MAX_NOTE_LENGTH);
   return {
     schema: 2 as const,
     registry: registry.id,
     app,
-    number: (newest ?? 0) + 1,
+    number: firstFree(log),
     since: new Date().toISOString(),
     by: author(),
     ...change,

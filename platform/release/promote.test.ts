@@ -11,6 +11,7 @@ import { findRelease, releaseOf } from '../registry/release';
 import type { Store } from '../registry/store/Store';
 import { faultyStore } from '../test/faultyStore';
 import { onEveryStore } from '../test/onEveryStore';
+import { site as madeUpSite } from '../test/madeUpComposer.cjs';
 import { apps, beginTeamSite, type LiveTeamSite, type PublishOptions, type Said } from '../test/teamSite';
 import { promote } from './promote';
 import { revoke, rollback } from './rollback';
@@ -296,6 +297,39 @@ describe('the gate', () => {
     await expectWhole();
   });
 
+  it('promotes a shell without waiting for a remote that takes too long with it, if it is told so', async () => {
+    const runs = "throw new (require('../lib/UserError').UserError)('It took too long.', 'later')";
+    await force('blog', await publish('blog', 'slow', { runs }));
+    const shell = await publish('shell', 'second');
+    await expect(promoting('shell', shell)).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: 'It took too long.\nTo promote without waiting for blog, add --leaving blog.',
+    });
+    await promoting('shell', shell, { leaving: ['blog'] });
+    expect((await live('shell'))?.current.id).toBe(shell);
+  });
+
+  it('lets no other app on a page stop a release for good', async () => {
+    const { siteMap } = madeUpSite;
+    const tour = { path: '/tour', module: 'TourPage', includes: ['services/Part', 'blog/Teaser'] };
+    const pages = [...siteMap.pages, tour];
+    // Each job ends with the code of the shell.
+    await release('shell', 'tour', {
+      runs: 'delete globalThis.blog',
+      site: { siteMap: { ...siteMap, pages } },
+    });
+    const hostile = "if (globalThis.blog) { delete globalThis.blog; throw new Error('Not beside this one') }";
+    await release('services', 'hostile', { runs: hostile });
+    const next = (text: string) => publish('blog', text, { runs: 'globalThis.blog = true' });
+    const second = await next('second');
+    await expect(promoting('blog', second)).rejects.toThrow(
+      /Pages with other apps would leave out blog: .*Not beside.*--leaving blog/s,
+    );
+    await promoting('blog', second, { leaving: ['blog'] });
+    const changed = await promoting('blog', await next('third'));
+    expect(changed?.notes.join()).toMatch(/Pages with other apps leave out entry 3 of blog .*Not beside/);
+  });
+
   it('is not stopped by entries of another app that cannot be read, nor by those of its own', async () => {
     const { store } = warm('blog');
     for (const app of ['services', 'blog'])
@@ -304,6 +338,7 @@ describe('the gate', () => {
     const id = await publish('blog', 'second');
     const changed = await promoting('blog', id);
     expect(changed?.entries['blog']?.entry.number).toBe(5);
+    expect(changed?.judgement.set['blog']?.entry.number).toBe(5);
     expect(changed?.notes.join()).toContain('live/services');
     expect((await rollback(warm('blog'), ['blog'])).entries['blog']?.entry.number).toBe(6);
     await release('blog', 'third');

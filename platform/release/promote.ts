@@ -24,7 +24,7 @@ type PromoteOptions = {
   readonly removing?: readonly string[];
   /** Paths whose losses (phone numbers, words) are intended. */
   readonly accepted?: readonly string[];
-  /** Remotes that a new shell may leave behind: with an earlier release, or absent. */
+  /** Remotes that the change may leave behind: with an earlier release, left out of pages with other apps, or absent. */
   readonly leaving?: readonly string[];
   /** True to report what the live pages would lose instead of refusing. */
   readonly onlyAdvise?: boolean;
@@ -114,6 +114,13 @@ function unlistedText(app: string, { set, leftOut }: Judgement): string {
   );
 }
 
+const leavingText = (app: string) =>
+  `Fix one of them, or add --leaving ${app} to the command if that is intended.`;
+
+/** True if an app is shown, but not on all pages with other apps. */
+const isLeftOutOfPages = (app: string, { set, leftOut }: Judgement) =>
+  set[app] !== undefined && leftOut[app]?.newest?.entry.current.id === set[app].entry.current.id;
+
 /**
  * Returns why the releases would not be shown, and which remotes would be left behind.
  * @param before what is shown now
@@ -125,16 +132,24 @@ function refusals(
   after: Judgement,
   leaving: readonly string[],
 ): string[] {
-  // What could not be found out here about a remote says nothing about a new shell.
-  const unknown = [...Object.values(after.leftOut), ...Object.values(before.leftOut)].find(
-    ({ isLater }) => isLater,
+  // What could not be found out here about a remote says nothing about a new shell, which need not wait for it.
+  const unknown = [...Object.entries(after.leftOut), ...Object.entries(before.leftOut)].find(
+    ([app, { isLater }]) => isLater && (next[app] || !leaving.includes(app)),
   );
-  if (next['shell'] && unknown) throw new UserError(unknown.why, 'unreachable');
+  if (next['shell'] && unknown) {
+    const [app, { why }] = unknown;
+    const advice = next[app] ? [] : [`To promote without waiting for ${app}, add --leaving ${app}.`];
+    throw new UserError([why, ...advice].join('\n'), 'unreachable');
+  }
   const hidden = Object.entries(next).flatMap(([app, { change }]) => {
     const reason = after.leftOut[app];
-    if (after.set[app]?.entry.current.id === change.current.id && !reason) return [];
+    const isShown = after.set[app]?.entry.current.id === change.current.id;
+    // Another app may be why pages with both leave out this one already. The notes say that they still do.
+    const isAccepted = isLeftOutOfPages(app, before) || leaving.includes(app);
+    if (isShown && (!reason || isAccepted)) return [];
     if (reason?.isLater) throw new UserError(reason.why, 'unreachable');
-    return [reason?.why ?? unlistedText(app, after)];
+    const why = reason?.why ?? unlistedText(app, after);
+    return [isShown ? `Pages with other apps would leave out ${app}: ${why}\n${leavingText(app)}` : why];
   });
   const left = Object.entries(before.set).flatMap(([app, { entry }]) => {
     const now = after.set[app]?.entry;
@@ -148,9 +163,7 @@ function refusals(
         ? `would show ${now.current.id} instead`
         : 'would not be there';
     const why = after.leftOut[app]?.why ?? 'this shell does not have its pages';
-    return [
-      `${app} ${instead}, because ${why}. Fix one of them, or add --leaving ${app} to the command if that is intended.`,
-    ];
+    return [`${app} ${instead}, because ${why}. ${leavingText(app)}`];
   });
   return [...new Set(hidden), ...left];
 }

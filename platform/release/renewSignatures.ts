@@ -31,7 +31,7 @@ export async function signRelease(registry: Registry, app: string, id: string): 
   return release;
 }
 
-export type Renewed = {
+type Renewed = {
   /** The number of the new entry, which says the same as the one before. */
   readonly number: number;
   /** The ids of the releases that it names. */

@@ -12,7 +12,7 @@ const stampFile = path.join(cache, 'builds.json');
 const MAX_STAMPS_PER_APP = 5;
 
 /** A build: what it read, the hash of that, and the id of its release. */
-export type Stamp = { readonly inputs: readonly string[]; readonly hash: string; readonly id: string };
+type Stamp = { readonly inputs: readonly string[]; readonly hash: string; readonly id: string };
 
 /** The recorded builds, by app, newest first. */
 type Stamps = Readonly<Record<string, readonly Stamp[]>>;

@@ -55,7 +55,7 @@ export const siteDescriptionSchema = v.object({
   retired: v.optional(
     v.pipe(
       v.record(
-        v.pipe(textSchema(200), v.startsWith('/')),
+        v.pipe(textSchema(200), v.regex(/^(\/(:?[\w-]+))+$/, 'Expected a path such as "/blog/:slug"')),
         v.union([
           v.literal(''),
           v.pipe(textSchema(200), v.regex(/^\/(?![/\\])[\w./-]*$/, 'Expected a path of this site')),

@@ -9,7 +9,7 @@ import { Console } from 'node:console';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fillPath } from '@site/shared-content/fillPath';
-import { grantOf } from '@site/shared-content/grantOf';
+import { grantOf, segmentsOf } from '@site/shared-content/grantOf';
 
 import type { FeedItem } from '../contract/contract';
 import { appsAt, grantedRows } from '../contract/pages';
@@ -38,10 +38,17 @@ async function listPages(set: ReleaseSet): Promise<PagePath[]> {
   for (const [owner, { pages: rows }] of Object.entries(releases))
     for (const { path: pattern, module } of grantedRows(owner, rows, siteMap)) {
       if (sectionName(['shell', owner]) !== apps) continue;
-      const entries = await set.remotes[owner]?.[module]?.entries?.(set.sourceOf(owner));
-      if (!entries && pattern.includes(':'))
+      const entries = pattern.includes(':')
+        ? await set.remotes[owner]?.[module]?.entries?.(set.sourceOf(owner))
+        : [{}];
+      if (!entries)
         throw new UserError(`The page ${pattern} has a parameter, but ${owner}/${module} has no entries().`);
-      const paths = (entries ?? [{}]).map((params) => fillPath(pattern, params));
+      const paths = entries.map((params) => fillPath(pattern, params));
+      const invalid = paths.find((one) => !segmentsOf(one));
+      if (invalid !== undefined)
+        throw new UserError(
+          `A page of ${owner} has the path ${invalid}, which some browsers or servers read in another way. Give it another slug.`,
+        );
       // Others may have a longer prefix below this one.
       const own = paths.filter((one) => grantOf(one, siteMap).owner === owner);
       pages.push(...own.map((one) => ({ path: one })));

@@ -1,7 +1,7 @@
 import process from 'node:process';
 
 /** The time that every clock in a page shows, in ms since 1970. It is fixed for good, so that the same releases make the same pages. */
-export const PAGE_TIME = Date.UTC(2026, 0, 1);
+const PAGE_TIME = Date.UTC(2026, 0, 1);
 
 /** Sets the clock of the pages: they depend neither on the machine nor on the moment of their rendering. */
 export function fixClock(now = PAGE_TIME): void {

@@ -57,7 +57,8 @@ function isEncodedOnce(path: string): boolean {
     const segments = path.split('/').map(decodeURIComponent);
     // An export writes pages into files whose names end in ".html.br", and file systems allow 255 bytes.
     const isFile = (segment: string) => !/^\.{1,2}$|[\0/]/.test(segment) && Buffer.byteLength(segment) <= 240;
-    const isPlain = segments.slice(1).every(isFile);
+    // Static hosts read a star as a wildcard.
+    const isPlain = segments.slice(1).every(isFile) && !path.includes('*');
     return isPlain && segments.map(encodeURIComponent).join('/') === path;
   } catch {
     return false;

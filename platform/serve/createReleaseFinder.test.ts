@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { UserError } from '../lib/UserError';
 import { manifestKey } from '../registry/release';
@@ -31,7 +32,7 @@ it('answers any number of ids that nobody has published from one listing, and re
   expect(store.operations).toEqual(['list releases/blog/', `read ${manifestKey('blog', published)}`]);
 });
 
-it('a server needs no registry for a release that was live on it', async () => {
+it('a server needs no registry for a release that was live on it, also where trials have a host of their own', async () => {
   const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let isSilent = false;
   const { store } = site.machine('shell');
@@ -40,6 +41,9 @@ it('a server needs no registry for a release that was live on it', async () => {
   const read: typeof store.read = (...args) => (isSilent ? silent() : store.read(...args));
   const memory = path.join(site.folder, 'server');
   const registry = site.machine('shell', { memory, store: { ...store, list, read } });
+  const trials = { previewOrigin: 'https://preview.clinic.example' };
+  const shell = await site.publish('shell', { text: 'with a preview', site: trials });
+  await promote(site.machine('shell'), { shell });
   const server = await startServer({ registry, port: 0, following: { every: 20 } });
   const bodyOf = async (target: string) => (await fetch(server.url + target)).text();
   try {
@@ -49,6 +53,8 @@ it('a server needs no registry for a release that was live on it', async () => {
     await rollback(site.machine('blog'), ['blog']);
     await until(async () => !(await bodyOf('/blogs')).includes('taken back'), 10_000);
     isSilent = true;
+    // The server has looked again, and knows no log any more.
+    await wait(300);
     // No entry that is shown names it any more.
     expect(await bodyOf('/releases.json')).not.toContain(id);
     expect(await bodyOf(`/r/blog/${id}/main.js`)).toContain('taken back');

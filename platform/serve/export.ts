@@ -269,7 +269,9 @@ export async function exportSite({ registry, folder: name, progress }: ExportOpt
     const view = await createView(judgement.set, facts.pages(judgement), live, previous);
     const counts = { written: 0, removed: 0 };
     for (const part of viewsOf(view)) {
-      const place = view.bookingOrigin ? path.join(folder, new URL(part.origin).hostname) : folder;
+      const place = view.bookingOrigin
+        ? path.join(folder, new URL(part.origin).host.replace(':', '-'))
+        : folder;
       const one = await writePart({ registry, folder: place, site, later, planned: planSteps(part) });
       leftOut.push(...one.lost);
       counts.written += one.written;

@@ -51,8 +51,8 @@ const CLOSING_MS = 2000;
 /** How long a new server waits for logs and releases before it begins without those that are missing, in ms. */
 const BEGINNING_MS = 15_000;
 
-/** Pages of a slow app keep a new shell waiting for this time, in ms. What is rendered is not lost, so a slow machine gets there. */
-const PATIENCE_MS = 10 * 60_000;
+/** An app without an answer keeps a new shell waiting for this time, in ms. Commands wait longer for servers. */
+const PATIENCE_MS = 5 * 60_000;
 
 /** How long it waits for pages, in ms. */
 const RENDERING_MS = 120_000;
@@ -100,6 +100,8 @@ export class LiveSite {
   private failure = '';
   /** Revoked ids by app, also of apps whose log cannot be read now. */
   private revoked: Readonly<Record<string, readonly string[]>> = {};
+  /** Names of the releases that were shown since the start. */
+  private readonly shownBefore = new Set<string>();
   private hasBegun = false;
   private mustRepair = false;
   private updating: Promise<void> | undefined;
@@ -134,11 +136,12 @@ export class LiveSite {
     return this.current;
   }
 
-  /** Returns true if an entry that counts names a release. */
+  /** Returns true if a release was shown here, whatever can be read now, or if an entry that counts names it. */
   wasLive(app: string, id: string): boolean {
+    const name = `${app}/${id}`;
+    if (this.shownBefore.has(name) || this.current?.releases.has(name)) return true;
     const entries = this.facts.log(app)?.entries ?? [];
-    const named = entries.flatMap(({ entry }) => [entry.current, ...entry.previous]);
-    return this.current?.releases.has(`${app}/${id}`) || named.some((one) => one.id === id);
+    return entries.some(({ entry }) => [entry.current, ...entry.previous].some((one) => one.id === id));
   }
 
   /** Returns true if a release may be tried where a patient types: it is or was live, or its publisher may offer trials. */
@@ -229,8 +232,12 @@ export class LiveSite {
   private async beginFromStore(): Promise<void> {
     const started = Date.now();
     const late = () => Date.now() - started;
+    // A restart is short: only the pages of the shell are waited for as long as on a new machine.
+    const isRestart = this.watches.size > 0;
     for (;;) {
-      const isRendering = this.judgement.asks.some(({ kind }) => kind === 'section');
+      const isRendering = this.judgement.asks.some(
+        (one) => one.kind === 'section' && !(isRestart && Object.keys(one.releases).length > 1),
+      );
       const isLate = late() > (isRendering ? RENDERING_MS : BEGINNING_MS);
       this.judgement = this.facts.judge(isLate ? this.shown : undefined);
       const { asks, set, leftOut } = this.judgement;
@@ -400,7 +407,10 @@ export class LiveSite {
     );
     const changed = Object.values(set).filter((one) => !this.shown[one.entry.app]?.bytes.equals(one.bytes));
     if (this.current) for (const one of changed) log(`${entryName(one)} is live: ${one.entry.action}`);
-    for (const { release } of Object.values(this.shown)) this.finder.remember(release);
+    for (const { release } of Object.values(this.shown)) {
+      this.finder.remember(release);
+      this.shownBefore.add(`${release.manifest.app}/${release.manifest.id}`);
+    }
     this.shown = set;
     this.current = view;
     this.revoked = revoked;

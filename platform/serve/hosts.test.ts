@@ -2,7 +2,7 @@
 /** A real server that answers the three hosts of a site, an export of it, and a check of both. */
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
@@ -61,7 +61,7 @@ async function ask(
     headers: { host: `${host}:${port}` },
     agent: false,
   });
-  const [reply] = (await once(sent.end(), 'response')) as [import('node:http').IncomingMessage];
+  const [reply] = (await once(sent.end(), 'response')) as [IncomingMessage];
   let body = '';
   for await (const part of reply.setEncoding('utf8')) body += String(part);
   return { status: reply.statusCode ?? 0, headers: reply.headers, body };

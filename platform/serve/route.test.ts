@@ -102,15 +102,16 @@ describe('the response to a request', () => {
   });
 
   it('for a page that the site has no longer leads elsewhere, or is gone', () => {
-    const retired = { '/events/:slug': '/about', '/events': '', '/about': '' };
-    const answers = ['/events/one%20two?x=1', '/events', '/events/a/b', '/about'].map((target) =>
-      route(target, { ...view, retired }),
-    );
+    const retired = { '/events/:slug': '/about', '/events': '', '/about': '', '/talks/:slug': '/talks/all' };
+    const targets = ['/events/one%20two?x=1', '/events', '/events/a/b', '/about', '/talks/one', '/talks/all'];
+    const answers = targets.map((target) => route(target, { ...view, retired }));
     expect(answers).toMatchObject([
       { kind: 'redirect', to: '/about?x=1' },
       { kind: 'gone' },
       { kind: 'not found' },
       { kind: 'file' },
+      { kind: 'not found' },
+      { kind: 'not found' },
     ]);
   });
 

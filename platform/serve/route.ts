@@ -76,9 +76,11 @@ function tidyPath(pathname: string): { readonly path: string; readonly query: st
   return { path: path || '/', query: added.startsWith('?') ? encodeURI(added) : '' };
 }
 
-/** Where a page leads that the site no longer has: empty if it is gone; undefined for other pages. */
-function leadOf(pathname: string, { retired }: View): string | undefined {
-  return Object.entries(retired).find(([pattern]) => fitsPattern(encodePath(pathname), pattern))?.[1];
+/** Where a page leads that the site no longer has: empty if it is gone; undefined for other pages. No lead leads to another one. */
+function leadOf(pathname: string, { retired, files }: View): string | undefined {
+  const leadAt = (path: string) => Object.entries(retired).find(([pattern]) => fitsPattern(path, pattern));
+  const [, to] = leadAt(encodePath(pathname)) ?? [];
+  return to && !files.has(to) && leadAt(to) ? undefined : to;
 }
 
 /** True for a query that asks for a release. */
@@ -100,8 +102,9 @@ export function route(target: string, view: View, place: Place = 'site'): Answer
   // A page may be only in the release that is tried.
   const isPage =
     answer.kind === 'file' ? view.pages.includes(pathname) : /^(not found|gone|absent)$/.test(answer.kind);
+  // The name of the host may be hidden by a proxy, so this may already be the host for trials.
   if (view.previewOrigin && isPage && asksForTrial(target))
-    return { kind: 'redirect', to: view.previewOrigin + address };
+    return { kind: place === 'other' ? 'misdirected' : 'redirect', to: view.previewOrigin + address };
   const home = homeOf(decodePath(address.split(/[?#]/)[0] ?? '') ?? '', view);
   if (home === undefined || home === (place === 'booking' ? view.bookingOrigin : view.siteUrl)) return answer;
   if (place !== 'other') return { kind: 'redirect', to: home + address };
@@ -129,12 +132,12 @@ function find(target: string, view: View): Answer {
     };
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { kind: 'redirect', to: encodePath(pathname.slice(0, -1)) + search };
-  const leadsTo = file ? undefined : leadOf(pathname, view);
-  if (leadsTo !== undefined)
-    return leadsTo === '' ? { kind: 'gone' } : { kind: 'redirect', to: withSearch(leadsTo, search) };
   if (!file) {
-    const apps = appsAt(encodePath(pathname), view.siteMap);
-    return { kind: apps.some((app) => view.absent.includes(app)) ? 'absent' : 'not found' };
+    if (appsAt(encodePath(pathname), view.siteMap).some((app) => view.absent.includes(app)))
+      return { kind: 'absent' };
+    const leadsTo = leadOf(pathname, view);
+    if (leadsTo) return { kind: 'redirect', to: withSearch(leadsTo, search) };
+    return { kind: leadsTo === '' ? 'gone' : 'not found' };
   }
   // Each page has one spelling: the router in the browser would not recognise `/%61bout`.
   if (rawPath !== encodePath(pathname)) return { kind: 'redirect', to: encodePath(pathname) + search };

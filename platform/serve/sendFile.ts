@@ -104,10 +104,7 @@ type Source = Pick<LiveSite, 'repair'> & { readonly registry: Pick<LiveSite['reg
  * Returns the verified local file of an object, or undefined if it is damaged or cannot be fetched in time. A page that is gone is
  * rendered again, for later requests.
  */
-export async function localFile(
-  source: Source,
-  { bytes, ...object }: StoredBytes,
-): Promise<string | undefined> {
+async function localFile(source: Source, { bytes, ...object }: StoredBytes): Promise<string | undefined> {
   const { copies } = source.registry;
   const { hash, key } = object;
   const known = copies.cachedFile(hash);

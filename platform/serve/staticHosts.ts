@@ -1,3 +1,4 @@
+import { fitsPattern } from '../contract/pages';
 import { UserError } from '../lib/UserError';
 import {
   contentSecurityPolicy,
@@ -37,7 +38,7 @@ export function patternOf(pathname: string): string {
  * revalidated.
  *
  * There is one policy for all pages, which allows the styles of each of them, because a not-found address matches no
- * rule of its own. A page that is a document of its own has it once more, with the policy of its scripts, and files of
+ * rule of its own. A page that is a document of its own has one more, with its own styles and the policy of its scripts, and files of
  * releases have one that allows nothing: some hosts join the values of a header, others send that of the last rule, and both
  * are right.
  * @throws UserError if a line would be too long for some hosts.
@@ -54,10 +55,10 @@ export function headersFile(
   const byPattern = new Map<string, Readonly<Record<string, string>>>(
     [['/404', 'site'] as const, ...kinds].sort().map(([pattern, of]) => [pattern, fileHeaders[of]]),
   );
-  for (const [pathname, { scripts }] of site.files) {
+  for (const [pathname, { scripts, styles: own = [] }] of site.files) {
     if (!scripts) continue;
     const policy = policyForHosts(
-      contentSecurityPolicy({ ...site, styles, scripts }),
+      contentSecurityPolicy({ ...site, styles: own, scripts }),
       hostsOfSite(site.bookingOrigin || site.siteUrl),
     );
     const pattern = encodePath(pathname);
@@ -92,17 +93,19 @@ const HIDDEN_MARK = '/export.json /404 302\n';
 
 /** `_redirects`, with each old path with and without a trailing slash, because some hosts distinguish them. */
 export function redirectsFile({
+  pages,
   redirects,
   retired,
   moved = [],
-}: Pick<View, 'redirects' | 'retired'> & {
+}: Pick<View, 'pages' | 'redirects' | 'retired'> & {
   readonly moved?: readonly (readonly [string, string])[];
 }): string {
   const lines = ([from, to]: readonly [string, string]) =>
     [from, `${from}/`].map((path) => `${encodePath(path)} ${to} 301\n`).join('');
+  // Some hosts redirect before they look for a file, so a pattern must not fit a page.
+  const isPast = (pattern: string) => !pages.some((page) => fitsPattern(encodePath(page), pattern));
+  const leads = Object.entries(retired).filter(([pattern, to]) => to !== '' && isPast(pattern));
   // These hosts know the patterns of the site map.
-  const toOthers = [...Object.entries(retired).filter(([, to]) => to !== ''), ...moved].map(
-    ([pattern, target]) => `${pattern} ${target} 301\n`,
-  );
+  const toOthers = [...leads, ...moved].map(([pattern, target]) => `${pattern} ${target} 301\n`);
   return HIDDEN_MARK + [...redirects].map(lines).join('') + toOthers.join('');
 }

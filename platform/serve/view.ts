@@ -13,7 +13,12 @@ import type { HashedObject } from '../registry/copies';
 import { fileKey, fileObject } from '../registry/release';
 import { hashOf } from '../registry/signing';
 import type { StyleHash } from '../render/job';
-import { type Hosts, NOT_FOUND_PATH, type SiteDescription, UNAVAILABLE_PATH } from '../render/SiteDescription';
+import {
+  type Hosts,
+  NOT_FOUND_PATH,
+  type SiteDescription,
+  UNAVAILABLE_PATH,
+} from '../render/SiteDescription';
 import { siteFilesOf } from '../render/siteFiles';
 import type { FileKind } from './headers';
 

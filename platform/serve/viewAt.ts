@@ -1,6 +1,6 @@
 import { homeOf } from './places';
 import { patternOf } from './staticHosts';
-import { decodePath, type View } from './view';
+import { decodePath, encodePath, type View } from './view';
 
 /** What of a view is on one origin, and where the rest is. */
 export type ViewAtOrigin = View & {
@@ -16,8 +16,10 @@ export function viewAt(view: View, origin: string): ViewAtOrigin {
     return home === origin ? undefined : home;
   };
   const isHere = (path: string) => elsewhere(path) === undefined;
+  const patternsHere = new Set([...view.files.keys()].filter(isHere).map(patternOf));
   const moved = [...view.files.keys()].flatMap((path) => {
-    const [home, pattern] = [elsewhere(path), patternOf(path)];
+    const home = elsewhere(path);
+    const pattern = patternsHere.has(patternOf(path)) ? encodePath(path) : patternOf(path);
     return home ? [[pattern, home + pattern.replace(/\*$/, ':splat')] as const] : [];
   });
   const redirects = [...view.redirects].map(([from, to]) => {

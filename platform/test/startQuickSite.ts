@@ -12,7 +12,7 @@ import { type RunningSite, startSite } from './startSite';
  * @param variant the name of its folder, and other variables
  */
 export function startQuickSite(
-  registry: Registry,
+  registry: Pick<Registry, 'url'>,
   port = 0,
   variant: { readonly name: string; readonly env?: NodeJS.ProcessEnv } = { name: 'quick' },
 ): Promise<RunningSite> {

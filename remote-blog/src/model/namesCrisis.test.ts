@@ -7,6 +7,7 @@ it.each([
     'SUICIDE',
     'sucide',
     'suicidal thoughts',
+    'suicidality',
     'want to die',
     'hang',
     'poison',

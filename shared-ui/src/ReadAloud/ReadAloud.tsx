@@ -2,7 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../Button/Button';
 import { IconListen } from '../icons/IconListen';
 import { localVoices } from './localVoices';
-import styles from './ReadAloud.module.css';
+// The stylesheets of a page load with it; the reader brings none of its own.
+import './ReadAloud.module.css';
 import type { ReaderBar } from './ReaderBar';
 
 /** The words on the buttons, in the language of the page. */
@@ -16,7 +17,7 @@ export type ReadAloudTexts = {
   readonly previous: string;
   readonly next: string;
   readonly stop: string;
-  /** If the reader could not be loaded. */
+  /** On the button if the reader could not be loaded. */
   readonly failed: string;
 };
 
@@ -54,6 +55,7 @@ export function ReadAloud({ lang, texts }: ReadAloudProps) {
     speechSynthesis.speak(new SpeechSynthesisUtterance(''));
     try {
       const { ReaderBar } = await import('./ReaderBar');
+      setFailed(false);
       setBar(() => ReaderBar);
     } catch {
       setFailed(true);
@@ -69,13 +71,8 @@ export function ReadAloud({ lang, texts }: ReadAloudProps) {
         aria-expanded={Bar !== undefined}
         onClick={() => (Bar ? close() : void listen())}
       >
-        {texts.listen}
+        {failed ? texts.failed : texts.listen}
       </Button>
-      {failed && !Bar && (
-        <p className={styles['failed']} role="status">
-          {texts.failed}
-        </p>
-      )}
       {Bar && <Bar lang={lang} texts={texts} onClose={close} />}
     </>
   );

@@ -49,7 +49,7 @@ export function createReader({ root, lang, onChange, onEnd }: Settings): Reader 
   /** Chrome forgets the events of an utterance that nothing refers to. */
   let utterance: SpeechSynthesisUtterance | undefined;
 
-  const report = () => onChange({ isReading, part: sentences[index]?.part ?? '' });
+  const report = () => onChange({ isReading, part: sentences[index]?.part?.textContent ?? '' });
 
   function silence(): void {
     turn += 1;
@@ -145,7 +145,7 @@ export function createReader({ root, lang, onChange, onEnd }: Settings): Reader 
 
   function toPart(by: 1 | -1): void {
     const parts = [...new Set(sentences.map(({ part }) => part))];
-    const wanted = parts[Math.max(parts.indexOf(sentences[index]?.part ?? '') + by, 0)];
+    const wanted = parts[Math.max(parts.indexOf(sentences[index]?.part) + by, 0)];
     const first = sentences.findIndex(({ part }) => part === wanted);
     if (first >= 0) begin(first);
   }

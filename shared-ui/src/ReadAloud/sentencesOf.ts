@@ -5,8 +5,8 @@ export type Sentence = {
   readonly pieces: readonly string[];
   /** Where it is in the page. */
   readonly range: Range;
-  /** The heading of its part. */
-  readonly part: string;
+  /** The heading of its part; none before the first. */
+  readonly part: Element | undefined;
   /** The closed answer that contains it. */
   readonly closed?: Element;
 };
@@ -36,8 +36,9 @@ function blocksOf(root: Element): readonly (readonly Text[])[] {
   let last: Element | undefined;
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (!(node instanceof Text) || node.data.trim() === '') continue;
+    if (!(node instanceof Text)) continue;
     const block = blockOf(node.parentElement ?? root);
+    if (node.data.trim() === '' && block !== last) continue;
     if (block === last) blocks.at(-1)?.push(node);
     else blocks.push([node]);
     last = block;
@@ -70,12 +71,11 @@ function piecesOf(text: string): readonly string[] {
 
 /** The sentences of an element that can be seen, and of closed answers. */
 export function sentencesOf(root: Element, lang: string): readonly Sentence[] {
-  let part = '';
+  let part: Element | undefined;
   return blocksOf(root).flatMap((texts) => {
     const [first] = texts;
-    const heading = first?.parentElement?.closest('h1, h2, h3');
+    part = first?.parentElement?.closest('h1, h2, h3') ?? part;
     const whole = texts.map(({ data }) => data).join('');
-    if (heading) part = whole.trim();
     const closed = first?.parentElement?.closest('[hidden]');
     return sentenceBounds(whole, lang).flatMap(([start, end]) => {
       const range = document.createRange();

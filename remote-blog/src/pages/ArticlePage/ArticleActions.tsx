@@ -61,6 +61,7 @@ export function ArticleActions({ title }: ArticleActionsProps) {
   return (
     <div className={styles['root']}>
       <div className={styles['buttons']} role="group" aria-label={texts.actionsLabel}>
+        <ReadAloud lang={siteLanguage} texts={readAloud} />
         <Button
           {...look}
           icon={<IconHeart />}
@@ -77,7 +78,6 @@ export function ArticleActions({ title }: ArticleActionsProps) {
         <Button {...look} icon={<IconPrint />} onClick={() => window.print()}>
           {texts.print}
         </Button>
-        <ReadAloud lang={siteLanguage} texts={readAloud} />
       </div>
       <p className={styles['status']} role="status">
         <span key={announcement.number}>{announcement.text}</span>

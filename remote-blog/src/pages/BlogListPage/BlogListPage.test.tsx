@@ -134,9 +134,13 @@ describe('BlogListPage', () => {
     press('Social & Lifestyle');
     await rest(0);
     expect(address()).toBe('/blogs?q=article+3&category=social-lifestyle');
-    press('The browser’s Back');
-    expect(address()).toBe('/blogs?q=article+3&category=stress-resilience');
-    expect(field().value).toBe('article 3');
+    // The second press finds no entry of what was typed.
+    for (let presses = 0; presses < 2; presses += 1) {
+      press('The browser’s Back');
+      await rest(0);
+      expect(address()).toBe('/blogs?q=article+3&category=stress-resilience');
+      expect(field().value).toBe('article 3');
+    }
   });
 
   it('says when nothing is found and resets on request, also a search that is not in the URL yet', async () => {

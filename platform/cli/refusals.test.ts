@@ -265,6 +265,6 @@ onEveryStore((newAddress) => {
       await store.create(entryKey('booking', number), sealEntry({ ...entry, number }, site.keyOf('booking')));
     }
     const outcome = await run('rollback --to 2020-01-01T10:00Z');
-    expectRefusal(outcome, 1, /What of booking was live at 2020-01-01.* is not known/);
+    expectRefusal(outcome, 3, /What of booking was live at 2020-01-01.* is not known/);
   });
 });

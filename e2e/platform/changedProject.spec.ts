@@ -92,7 +92,10 @@ test('another clinic builds and promotes the site, with the new remote and a she
 
   // A second page is one row and its module, and a release of this remote alone.
   copy.edit('remote-hello/src/pages.ts', (text) =>
-    text.replace("'HelloPage' },", "'HelloPage' },\n  past: { path: '/hello/past', module: 'PastHelloPage' },"),
+    text.replace(
+      "'HelloPage' },",
+      "'HelloPage' },\n  past: { path: '/hello/past', module: 'PastHelloPage' },",
+    ),
   );
   copy.write('remote-hello/src/PastHelloPage.tsx', "export { default } from './HelloPage';\n");
   await build('hello');

@@ -42,7 +42,8 @@ async function open(query: string, html = article) {
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   web = madeUpWeb();
-  document.head.innerHTML = '<meta name="viewport"><title>Live</title><meta name="robots"><meta property="og:title">';
+  document.head.innerHTML =
+    '<meta name="viewport"><title>Live</title><meta name="robots"><meta property="og:title">';
   web.promote('shell', LIVE);
   web.promote('blog', LIVE);
   web.promote('booking', LIVE);

@@ -13,10 +13,7 @@ export function SheetPart({ part }: SheetPartProps) {
   return (
     <section className={styles['part']}>
       <div className={styles['head']}>
-        <h3 className={styles['heading']}>
-          {number && `${number}. `}
-          {heading}
-        </h3>
+        <h3 className={styles['heading']}>{number ? `${number}. ${heading}` : heading}</h3>
         {hint && <p className={styles['hint']}>{hint}</p>}
       </div>
       {points.length > 0 && (

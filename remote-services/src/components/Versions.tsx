@@ -36,7 +36,7 @@ export function Versions({ slug, lang: here }: VersionsProps) {
         <li key={to}>
           <Link className={styles['link']} to={to}>
             <span lang={lang}>{label}</span>
-            {english && ` ${english}`}
+            {english && <span key="english">{` ${english}`}</span>}
           </Link>
         </li>
       ))}

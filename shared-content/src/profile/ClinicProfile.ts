@@ -216,7 +216,7 @@ export type ClinicProfile = {
 export type ShellProfile = Pick<ClinicProfile, 'complaintsTo' | 'mapAsksFirst' | 'mapEmbedUrl' | 'team'>;
 
 /** Origins beside that of `siteUrl`; empty for none. */
-export type Origins = { readonly [Field in 'bookingOrigin' | 'previewOrigin']: string };
+export type Origins = Readonly<Record<'bookingOrigin' | 'previewOrigin', string>>;
 
 /** The part that only the home page uses. */
 export type Testimonials = {

@@ -4,28 +4,8 @@ import { IconListen } from '../icons/IconListen';
 import { localVoices } from './localVoices';
 // The stylesheets of a page load with it; the reader brings none of its own.
 import './ReadAloud.module.css';
+import type { ReadAloudProps } from './ReadAloudProps';
 import type { ReaderBar } from './ReaderBar';
-
-/** The words on the buttons, in the language of the page. */
-export type ReadAloudTexts = {
-  readonly listen: string;
-  /** The accessible name of the bar. */
-  readonly label: string;
-  readonly pause: string;
-  readonly goOn: string;
-  readonly fromHere: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly stop: string;
-  /** On the button if the reader could not be loaded. */
-  readonly failed: string;
-};
-
-export type ReadAloudProps = {
-  /** The language of the page, as in `lang`. */
-  readonly lang: string;
-  readonly texts: ReadAloudTexts;
-};
 
 function onVoices(listener: () => void): () => void {
   const speech = window.speechSynthesis as SpeechSynthesis | undefined;

@@ -7,7 +7,7 @@ import { IconPrevious } from '../icons/IconPrevious';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { createReader, type Reader, type ReaderState } from './createReader';
 import styles from './ReadAloud.module.css';
-import type { ReadAloudProps } from './ReadAloud';
+import type { ReadAloudProps } from './ReadAloudProps';
 
 export type ReaderBarProps = ReadAloudProps & { readonly onClose: () => void };
 

@@ -47,8 +47,8 @@ export const serve: readonly PlantedFault[] = [
     name: 'absent app is lost',
     promise: 'Pages of an absent app answer 503, so that search engines keep them.',
     file: 'platform/serve/route.ts',
-    text: "view.absent.includes(app)) ? 'absent' : 'not found' };",
-    replacement: "view.absent.includes(pathname)) ? 'absent' : 'not found' };",
+    text: 'some((app) => view.absent.includes(app))',
+    replacement: 'some(() => view.absent.includes(pathname))',
   },
   {
     name: 'revoked in memory',

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { remoteFiles } from '../cli/remoteFiles';
 import { root } from '../lib/paths';
 
 /** Folders without our sources. */
@@ -84,15 +85,22 @@ it('every link in a document targets an existing file', () => {
 });
 
 it('every source file that a document names exists', () => {
-  // From the root, beside the document, within the same package or its sources; `docs/` names folders of platform.
+  // A new remote has these files.
+  const ofRemotes = Object.keys(remoteFiles({ name: 'events', path: '/events' }, {}, 3006));
+  // From the root, beside the document, within the same package or its sources; `docs/` names folders of platform, and
+  // CONTRIBUTING.md those of shared-content.
   const from = (file: string) => {
     const [folder = '.'] = file.split(path.sep);
-    return ['.', path.dirname(file), folder, path.join(folder, 'src'), 'platform'];
+    return ['.', path.dirname(file), folder, path.join(folder, 'src'), 'platform', 'shared-content/src'];
   };
   const missing = documents.flatMap((file) =>
     [...textOf(file).matchAll(/`((?:[\w.@-]+\/)+[\w.-]+\.(?:tsx?|mjs|cjs|css|md))\b/g)]
       .map(([, named = '']) => named)
-      .filter((named) => !from(file).some((folder) => existsSync(path.join(root, folder, named))))
+      .filter(
+        (named) =>
+          !ofRemotes.includes(named) &&
+          !from(file).some((folder) => existsSync(path.join(root, folder, named))),
+      )
       .map((named) => `${file}: ${named}`),
   );
   expect(missing).toEqual([]);

@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { expect } from 'playwright/test';
 
+import { test } from '../support/test';
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { builtRegistry, newestEntries, registryIn } from './registryCopy';
 
@@ -14,7 +15,6 @@ import { builtRegistry, newestEntries, registryIn } from './registryCopy';
 const stampedScript = `import { hashInputs } from '../platform/build/inputs';
 import { readOverrides } from '../platform/build/overrides';
 import { saveStamp } from '../platform/release/stamps';
-import { test } from '../support/test';
 
 const { BUILT = '{}', PROGRAM = '' } = process.env;
 const overrides = await readOverrides();

@@ -46,7 +46,7 @@ it('names previous releases that may be used, and what is revoked also of apps t
     apps: {
       blog: {
         number: 4,
-        current: { id: live.manifest.id, assets },
+        current: { id: live.manifest.id, assets, pages: live.manifest.pages },
         previous: [{ id: kept.manifest.id, assets }],
       },
       shell: { number: 1, current: { id: shell.manifest.id, assets }, previous: [] },

@@ -311,7 +311,7 @@ it.each(rooms)(
     const release = (app: string) => ({
       folder: releaseFolder(job, app),
       assets: 'sha384-' as const,
-      pages: app === 'blog' ? [{ path: '/blog', module: 'Page' }] : [],
+      pages: app === 'blog' ? [{ path: '/blog/:slug', module: 'Page' }] : [],
     });
     const asked = {
       shellBase: '/',

@@ -66,7 +66,7 @@ it('no field of a manifest takes a value of another type or beyond its bound', a
     if (!error) accepted.push(`${field}: ${name}`);
     else expect(error).toMatchObject(refusal);
   }
-  // Absent fields are optional, the empty list has no packages, and ranges are quoted where they are printed.
+  // Absent fields are optional, the empty lists have no packages and no pages, and ranges are quoted where they are printed.
   expect(accepted.sort()).toEqual([
     'apps: empty list',
     'commit: absent',
@@ -75,6 +75,7 @@ it('no field of a manifest takes a value of another type or beyond its bound', a
     'looks.needs.ArticlePage: absent',
     'looks.needs.ArticlePage: empty list',
     'looks.needs: empty list',
+    'pages: empty list',
     'shared.react: absent',
     'shared.react: empty text',
     'shared.react: markup',

@@ -40,6 +40,7 @@ function build(name = 'main.js'): string {
       global: 'app',
       entry: none,
       modules: {},
+      pages: [],
       files: [],
       looks: { declares: [], needs: {} },
     }),

@@ -114,13 +114,14 @@ it('an unpromoted release is on the preview host only', async () => {
 it('an export has a folder for each host, and a check asks both', async () => {
   const folder = path.join(site.folder, 'hosts');
   await exportSite({ registry: site.machine('shell'), folder });
-  expect(readdirSync(folder).sort()).toEqual([SITE, BOOKING]);
+  const partOf = (host: string) => `${host}-${port}`;
+  expect(readdirSync(folder).sort()).toEqual([partOf(SITE), partOf(BOOKING)]);
   const files = (host: string) =>
-    readdirSync(path.join(folder, host)).filter((file) => /\.html$|^r$/.test(file));
+    readdirSync(path.join(folder, partOf(host))).filter((file) => /\.html$|^r$/.test(file));
   expect(files(BOOKING).sort()).toEqual(['404.html', 'appointment.html', 'r']);
   expect(files(SITE)).not.toContain('appointment.html');
-  expect(readdirSync(path.join(folder, BOOKING, 'r')).sort()).toEqual(['booking', 'shell']);
-  const redirects = (host: string) => readFileSync(path.join(folder, host, '_redirects'), 'utf8');
+  expect(readdirSync(path.join(folder, partOf(BOOKING), 'r')).sort()).toEqual(['booking', 'shell']);
+  const redirects = (host: string) => readFileSync(path.join(folder, partOf(host), '_redirects'), 'utf8');
   expect(redirects(SITE)).toContain(`/appointment ${originOf(BOOKING)}/appointment 301`);
   expect(redirects(BOOKING)).toContain(`/blog/* ${originOf(SITE)}/blog/:splat 301`);
 

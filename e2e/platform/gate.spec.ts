@@ -53,7 +53,7 @@ const breaking: readonly BreakingChange[] = [
         draft,
         'const { ContactPage, ...others } = module.exports; module.exports = { ...others, Contact: ContactPage };',
       ),
-    /shows the page "contact" with booking\/ContactPage, which this release of booking does not expose/,
+    /The page \/contact of booking is shown with ContactPage, which this release does not expose/,
   ],
   [
     'a page that throws while prerendering',

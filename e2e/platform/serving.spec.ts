@@ -107,19 +107,15 @@ test('the policy of a real page allows exactly its inline styles, and on a separ
   const own = ['booking', 'shell'].flatMap((app) =>
     [apps[app]?.current, apps[app]?.previous[0]].flatMap((ref) => (ref ? [`*:*/r/${app}/${ref.id}/`] : [])),
   );
-  const tried = '0123456789abcdef'.repeat(2);
-  for (const [query, more] of [
-    ['', []],
-    [`?release.blog=${tried}`, []],
-    [`?x=1&release.booking=${tried}`, [`*:*/r/booking/${tried}/`]],
-  ] as const) {
+  const unknown = '0123456789abcdef'.repeat(2);
+  for (const query of ['', `?release.blog=${unknown}`, `?x=1&release.booking=${unknown}`]) {
     const policy = String((await ask(`/contact${query}`)).headers['content-security-policy']);
     // Browsers apply both policies.
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     const [, first = ''] = /^script-src ([^;,]*); report-to reports, /.exec(policy) ?? [];
     // The server repeats each source with its own host, for WebKit.
     const sources = first.split(' ').filter((source) => source.startsWith('*:*'));
-    expect(sources.sort(), query).toEqual([...own, ...more].sort());
+    expect(sources.sort(), query).toEqual(own.sort());
   }
 });
 

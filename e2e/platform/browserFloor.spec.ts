@@ -66,6 +66,13 @@ const accepted: Readonly<Record<string, string>> = {
   conditions: 'a name in our data',
   session: 'a name in our data',
   tile: 'a name in our data',
+  'CSS.highlights': 'the sentence that is read aloud is selected instead',
+  Highlight: 'as CSS.highlights',
+  ':highlight': 'as CSS.highlights',
+  showPopover: 'without it, no button offers to read aloud',
+  toSorted: 'in the reader, which only browsers with showPopover load',
+  page: 'hand-outs are printed with the margins of the browser',
+  '@media (prefers-contrast)': 'the colours are those of everybody',
 };
 
 const { chrome, firefox, safari } = browserFloor;

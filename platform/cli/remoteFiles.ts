@@ -41,7 +41,7 @@ Its pages are in \`src/pages.ts\`, their texts in \`src/texts.ts\`. The page ${p
 - \`npm run dev -w remote-${name}\` shows it alone, \`npm run dev\` in the site. \`npm run unit -- remote-${name}\` runs its tests.
 - First release, together with the shell, whose table grants ${path} and what is below: \`npm run build -- ${name} shell\`, then
   \`npm run release -- promote ${name} <id> shell <id>\`. Later ones: \`npm run release -- publish ${name}\`, then \`promote ${name} <id>\`.
-- Another page: a row in \`src/pages.ts\`, for example \`past: { path: '${path}/past', module: 'Past${component}' }\`, and \`src/Past${component}.tsx\` as for the
+- Another page: a row in \`src/pages.ts\`, for example \`past: { path: '${path}/past', module: 'Past${component}' }\`, and \`Past${component}.tsx\` beside that of the
   first page. Start \`npm run dev\` again. It goes live with a release of this remote, without one of the shell.
 - A path that does not begin with ${path}: the team of the shell adds it to \`grants\` in \`shared-content/src/siteMap.ts\`.
 - A link from another package, for example in the menu (\`shared-content/src/navigation.ts\`): a row \`${name}: { path: '${path}' }\` in \`siteMap.ts\` beside it, for

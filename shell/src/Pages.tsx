@@ -75,6 +75,8 @@ function PageAt({ firstPath, slots }: PageAtProps) {
     await slots.learn();
     const known = findPage(pathname, slots.rowsOf);
     if (known === 'unknown' && isFirst) throw new Error('No release of this remote is known.');
+    // A document that does not come would leave the visitor with nothing.
+    if (known === 'unknown') await fetch(pathname, { method: 'HEAD' });
     setPage(known === 'unknown' ? undefined : known);
   }, [isFirst, pathname, slots]);
 

@@ -40,6 +40,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(loadDocument).mockClear();
   window.scrollTo = jest.fn();
+  window.fetch = jest.fn();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -91,6 +92,14 @@ describe('a page of a remote that this document does not know yet', () => {
     await visit('/about', '/blog/new', learning([]));
     await follow('Link');
     expect(documents()).toBe(1);
+  });
+
+  it('is not left for a document if the server cannot be reached', async () => {
+    window.fetch = jest.fn().mockRejectedValue(new TypeError('offline'));
+    await visit('/about', '/blog/new', learning(undefined));
+    await follow('Link');
+    expect(heading()).toBe(remoteFallback.owners.blog?.heading);
+    expect(documents()).toBe(0);
   });
 
   it('is never requested again if it is that of the document', async () => {

@@ -48,7 +48,7 @@ export async function makeUpRelease(
   }
   const list = JSON.stringify({ ...assets, id, global, integrity });
   files.set(`${own}assets.json`, list);
-  const made: ReleaseRef = { id, assets: hashOf(list) };
+  const made: ReleaseRef = { ...ref, id, assets: hashOf(list) };
   return {
     ref: made,
     files,

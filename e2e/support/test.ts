@@ -5,6 +5,7 @@ export const test = base.extend({
   context: async ({ context }, provide) => {
     await provide(context);
     const routed = [context, ...context.pages()];
-    await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+    // A page that closes meanwhile has no handlers any more.
+    await Promise.allSettled(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
   },
 });

@@ -131,7 +131,11 @@ for (const quirks of [{ late: true }, { endless: true }] satisfies Quirks[])
 
 test('the sentence that is read is marked and in view; pause, next part and from here', async ({ page }) => {
   await openWith(page, { ms: 250 });
-  const html = () => page.locator('main article').first().evaluate(({ innerHTML }) => innerHTML);
+  const html = () =>
+    page
+      .locator('main article')
+      .first()
+      .evaluate(({ innerHTML }) => innerHTML);
   const before = await html();
   await button(page, texts.listen).click();
   await heard(page, 6);

@@ -13,6 +13,8 @@ type Quirks = {
   readonly late?: boolean;
   /** The end of what is spoken is never reported. */
   readonly endless?: boolean;
+  /** Each piece fails, as with a voice whose data is not on the device. */
+  readonly broken?: boolean;
   readonly ms?: number;
 };
 
@@ -27,6 +29,7 @@ function madeUpSpeech({
   remote = false,
   late = false,
   endless = false,
+  broken = false,
   ms = 20,
 }: Quirks): void {
   const spoken: string[] = [];
@@ -64,7 +67,8 @@ function madeUpSpeech({
       this.timer = setTimeout(() => {
         this.queue.shift();
         this.begin();
-        if (!endless) now.onend?.();
+        if (broken) now.onerror?.({ error: 'synthesis-failed' });
+        else if (!endless) now.onend?.();
       }, ms);
     }
     cancel() {
@@ -186,6 +190,19 @@ test('reading stops on a navigation, and pauses while the page is hidden, as on 
   await page.waitForTimeout(500);
   expect((await spoken(page)).length).toBe(left);
   await expect(bar(page)).toHaveCount(0);
+  expect(await marked(page)).toBeUndefined();
+});
+
+test('a voice that fails does not race through the page; Escape ends the reading, and the button has the focus again', async ({
+  page,
+}) => {
+  await openWith(page, { broken: true });
+  await button(page, texts.listen).click();
+  await expect(bar(page).getByRole('button', { name: texts.goOn })).toBeFocused();
+  expect(await spoken(page)).toHaveLength(2);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(button(page, texts.listen)).toBeFocused();
   expect(await marked(page)).toBeUndefined();
 });
 

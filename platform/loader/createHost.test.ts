@@ -179,9 +179,17 @@ const scenarios: readonly Scenario[] = [
   {
     role: 'page',
     faults: { '/r/blog/': 'lost' },
-    document: '<div data-module="shell/HomePage">',
+    document: '<div data-module="shell/HomePage"><div data-module="blog/BlogTeaser">',
     steps: ['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 failed', 'v0 failed', `${PAGE} failed`],
     shown: 'unavailable',
+  },
+  // A newer release has another module at this path.
+  {
+    role: 'page',
+    faults: { '/r/blog/': 'lost' },
+    document: '<div data-module="blog/TopicsPage">',
+    steps: ['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 failed', 'v0 failed', `${PAGE} loaded`],
+    shown: 'document',
   },
   ...(['lost', 'silent', 'damaged'] as const).map((fault): Scenario => ({
     role: 'page',

@@ -87,15 +87,19 @@ function startClock(ms: number, what: string, signal: AbortSignal) {
   return { race: <T>(work: Promise<T>) => Promise.race([work, time]), isOver: () => isOver, stop };
 }
 
-/** Returns true if the server has a page at this path that contains this module. */
-async function isOnServer(path: string, id: string, signal: AbortSignal): Promise<boolean> {
+/**
+ * Returns true if the server has a page of this app at a path. A newer release may show it with another module than this tab knows;
+ * the names of all modules that are pages end in `Page`.
+ */
+async function isOnServer(path: string, app: string, signal: AbortSignal): Promise<boolean> {
   // The response must come from the server, not from a cache.
   const response = await fetch(path, { cache: 'no-cache', signal });
   const html = response.ok ? await response.text() : '';
-  if (html.includes(`data-module="${id}"`)) return true;
+  const modules = [...html.matchAll(/data-module="([\w-]+)\/(\w+)"/g)];
+  if (modules.some(([, owner, name]) => owner === app && name?.endsWith('Page'))) return true;
   // Some servers return the same empty page for every path. It contains no module, so the page does not exist.
-  if (response.status === 404 || (response.ok && !html.includes('data-module='))) return false;
-  throw new LoadError('network', `${path} returned status ${response.status} without ${id}.`);
+  if (response.status === 404 || (response.ok && modules.length === 0)) return false;
+  throw new LoadError('network', `${path} returned status ${response.status} without a page of ${app}.`);
 }
 
 /** Creates the loader of a page: it walks the steps of `plan` until a module has loaded. */
@@ -216,7 +220,7 @@ export function createLoader({
     /** Makes a step. Returns the result of the load, or undefined if it goes on. @throws LoadError */
     async function take(step: Step<AnyRef>): Promise<LoadedModule | undefined> {
       if (step.kind === 'document') {
-        const ask = () => withTimeout(isOnServer(path, id, signal), fileTimeout, path, signal);
+        const ask = () => withTimeout(isOnServer(path, app, signal), fileTimeout, path, signal);
         if (await attempt(id, path, ask)) await loadDocument();
         return absent;
       }

@@ -8,14 +8,18 @@ function leaveFor(url: string): void {
   else location.replace(location.origin + location.pathname + location.search);
 }
 
-/** Loads a URL as a document, the current one by default. The promise never resolves. @throws LoadError */
-export type LoadDocument = (url?: string) => Promise<never>;
+/**
+ * Loads a URL as a document, the current one by default. The promise never resolves.
+ * @param isPressed true for a press of the visitor, who may have stopped an earlier load
+ * @throws LoadError
+ */
+export type LoadDocument = (url?: string, isPressed?: boolean) => Promise<never>;
 
 /** Creates {@link loadDocument}. @param leave lets the browser load a URL */
 export function createDocumentLoader(leave: (url: string) => void): LoadDocument {
   let pending: { readonly url: string; readonly failed: Promise<never> } | undefined;
-  return (url = location.href) => {
-    if (pending?.url === url) return pending.failed;
+  return (url = location.href, isPressed = false) => {
+    if (pending?.url === url && !isPressed) return pending.failed;
     leave(url);
     const failed = new Promise<never>((_, reject) => {
       setTimeout(() => {

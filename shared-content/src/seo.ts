@@ -41,24 +41,14 @@ const shown: Readonly<Record<SharePicture, string>> = {
   'service-telepsychiatry': 'Drawing: a telephone on the other bank of a river',
 };
 
-/** What a chat or a network shows of a shared link, beside title and description. */
-export type SharePreview = {
-  /** Absolute URL. */
-  readonly image: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  readonly siteName: string;
-};
-
 /** The preview with a picture at a path of this site; undefined in browsers, because only crawlers read it. */
-export function previewWith(path: string, alt: string): SharePreview | undefined {
+export function previewWith(path: string, alt: string) {
   if (typeof document !== 'undefined') return undefined;
   return { image: canonicalUrl(path), alt, ...sharePictureSize, siteName: clinicProfile.name };
 }
 
 /** The preview with one of the shell's pictures. */
-export function sharePreview(picture: SharePicture): SharePreview | undefined {
+export function sharePreview(picture: SharePicture) {
   return typeof document === 'undefined' ? previewWith(sharePicturePath(picture), shown[picture]) : undefined;
 }
 

@@ -63,9 +63,15 @@ function SheetTable({ heading, columns, rows }: SheetTableProps) {
         <tbody>
           {names.map((name, row) => (
             <tr key={row}>
-              {columns.map((column, cell) => (
-                <td key={column}>{cell === 0 && name}</td>
-              ))}
+              {columns.map((column, cell) =>
+                cell === 0 && name ? (
+                  <th key={column} scope="row">
+                    {name}
+                  </th>
+                ) : (
+                  <td key={column} />
+                ),
+              )}
             </tr>
           ))}
         </tbody>

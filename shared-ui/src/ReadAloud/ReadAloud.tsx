@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../Button/Button';
 import { IconListen } from '../icons/IconListen';
 import { localVoices } from './localVoices';
@@ -27,9 +27,13 @@ export function ReadAloud({ lang, texts }: ReadAloudProps) {
   );
   const [Bar, setBar] = useState<typeof ReaderBar>();
   const [failed, setFailed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   if (!canRead) return null;
 
-  const close = () => setBar(undefined);
+  function close(hadFocus: boolean): void {
+    setBar(undefined);
+    if (hadFocus) button.current?.focus({ preventScroll: true });
+  }
   async function listen(): Promise<void> {
     // Safari speaks after a pause only if something was spoken within the press.
     speechSynthesis.speak(new SpeechSynthesisUtterance(''));
@@ -45,11 +49,12 @@ export function ReadAloud({ lang, texts }: ReadAloudProps) {
   return (
     <>
       <Button
+        ref={button}
         variant="ghost"
         size="slim"
         icon={<IconListen />}
         aria-expanded={Bar !== undefined}
-        onClick={() => (Bar ? close() : void listen())}
+        onClick={() => (Bar ? close(false) : void listen())}
       >
         {failed ? texts.failed : texts.listen}
       </Button>

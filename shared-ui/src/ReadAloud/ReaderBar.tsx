@@ -9,18 +9,21 @@ import { createReader, type Reader, type ReaderState } from './createReader';
 import styles from './ReadAloud.module.css';
 import type { ReadAloudProps } from './ReadAloudProps';
 
-export type ReaderBarProps = ReadAloudProps & { readonly onClose: () => void };
+export type ReaderBarProps = ReadAloudProps & {
+  /** @param hadFocus whether the focus was in the bar, and is lost with it */
+  readonly onClose: (hadFocus: boolean) => void;
+};
 
 /** The bar at the lower edge while a page is read: what is read now, pause, from here, and the parts before and after. */
 export function ReaderBar({ lang, texts, onClose }: ReaderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const reader = useRef<Reader>(undefined);
-  const close = useRef(onClose);
+  const close = useRef(() => {});
   const [{ isReading, part }, setState] = useState<ReaderState>({ isReading: true, part: '' });
 
   useEffect(() => {
-    close.current = onClose;
+    close.current = () => onClose(bar.current?.contains(document.activeElement) ?? false);
   });
 
   useEffect(() => {
@@ -34,13 +37,19 @@ export function ReaderBar({ lang, texts, onClose }: ReaderBarProps) {
     });
     reader.current = created;
     // A page that is left, also into the back/forward cache, falls silent; so does a phone that is locked.
-    const onHide = () => close.current();
+    const onHide = () => {
+      created.stop();
+      close.current();
+    };
     const onVisibility = () => {
       if (document.hidden) created.pause();
     };
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close.current();
+    document.addEventListener('keydown', onKey);
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
+      document.removeEventListener('keydown', onKey);
       window.removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onVisibility);
       created.stop();
@@ -78,7 +87,7 @@ export function ReaderBar({ lang, texts, onClose }: ReaderBarProps) {
       <button className={styles['button']} type="button" onClick={() => reader.current?.fromHere()}>
         {texts.fromHere}
       </button>
-      <button className={styles['button']} type="button" onClick={onClose}>
+      <button className={styles['button']} type="button" onClick={() => close.current()}>
         <IconClose />
         <VisuallyHidden>{texts.stop}</VisuallyHidden>
       </button>

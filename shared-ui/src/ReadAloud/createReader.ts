@@ -48,6 +48,8 @@ export function createReader({ root, lang, onChange, onEnd }: Settings): Reader 
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Chrome forgets the events of an utterance that nothing refers to. */
   let utterance: SpeechSynthesisUtterance | undefined;
+  /** The number of pieces in a row that the voice could not speak. */
+  let failures = 0;
 
   const report = () => onChange({ isReading, part: sentences[index]?.part?.textContent ?? '' });
 
@@ -62,6 +64,7 @@ export function createReader({ root, lang, onChange, onEnd }: Settings): Reader 
     silence();
     index = Math.min(Math.max(at, 0), sentences.length - 1);
     isReading = true;
+    failures = 0;
     const own = turn;
     timer = setTimeout(() => own === turn && sentence(), settleMs);
     report();
@@ -99,10 +102,15 @@ export function createReader({ root, lang, onChange, onEnd }: Settings): Reader 
     utterance.voice = voice;
     utterance.lang = voice.lang.replace('_', '-');
     const next = () => own === turn && speak(rest);
-    utterance.onend = next;
+    utterance.onend = () => {
+      failures = 0;
+      next();
+    };
     utterance.onerror = ({ error }) => {
       if (own !== turn) return;
-      if (error === 'not-allowed') pause();
+      if (error !== 'interrupted' && error !== 'canceled') failures += 1;
+      // A voice without its data fails at each piece, and would race through the page in silence.
+      if (error === 'not-allowed' || failures > 1) pause();
       else next();
     };
     speech.speak(utterance);

@@ -4,6 +4,9 @@ const name = 'read-aloud';
 /** For so long after a movement of their own, readers are not moved. */
 const ownMs = 5000;
 
+/** The answer that was opened last. */
+let opened: Sentence['closed'];
+
 let moved = -Infinity;
 function onMove(event: Event): void {
   if (!(event instanceof KeyboardEvent) || /^(Arrow|Page|Home|End)/.test(event.key)) moved = Date.now();
@@ -12,8 +15,11 @@ for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, o
 
 /** Marks the sentence that is read, and brings it into view. The page's elements stay as React knows them. */
 export function showSentence(sentence: Sentence | undefined): void {
-  // An answer of the questions opens as if the browser's own search had found it.
-  sentence?.closed?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  // An answer of the questions opens as if the browser's own search had found it; once, because the reader may close it again.
+  if (sentence?.closed !== opened) {
+    opened = sentence?.closed;
+    opened?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  }
   mark(sentence?.range);
   if (!sentence || Date.now() - moved < ownMs) return;
   const { top, bottom, height } = sentence.range.getBoundingClientRect();

@@ -27,9 +27,9 @@ export function prefetchOnIntent(host: Pick<Host, 'learn' | 'prefetch' | 'prepar
 
   function onIntent({ target }: Event): void {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link && bookingOrigin) connectToHost(link);
-    if (!link || link.origin !== location.origin || link.pathname === location.pathname || savesData())
-      return;
+    if (!link || savesData()) return;
+    if (bookingOrigin) connectToHost(link);
+    if (link.origin !== location.origin || link.pathname === location.pathname) return;
     const { pathname } = link;
     const isUnknown = opensHere(pathname, host.rowsOf) && findPage(pathname, host.rowsOf) === 'unknown';
     if (!isUnknown) return prefetch(pathname);

@@ -72,12 +72,13 @@ describe('a link to a path', () => {
   it.each([
     ['that this document does not know', 'Unknown'],
     ['that is a separate document', 'Own document'],
-  ])('%s loads a document', (_, name) => {
+  ])('%s loads a document, and again if the visitor has stopped that', (_, name) => {
     const documents = watchDocuments();
     visit('/about');
     click(name);
     expect(at()).toBe('at /about');
-    expect(documents()).toBe(1);
+    click(name);
+    expect(documents()).toBe(2);
   });
 });
 

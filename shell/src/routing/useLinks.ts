@@ -48,7 +48,7 @@ export function useLinks(rowsOf: RowsOf): void {
       if (!link || opensHere(link.pathname, rowsOf) || isWithinPage(link)) return;
       event.preventDefault();
       // If it does not come, the visitor is still on a page that works.
-      loadDocument(link.href).catch(() => {});
+      loadDocument(link.href, true).catch(() => {});
     }
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });

@@ -41,7 +41,7 @@ export function placeOf(request: Pick<IncomingMessage, 'headers'>, hosts: Hosts)
 /** Files for crawlers and readers of the whole site. */
 const onlyOnSite = ['/sitemap.xml', `/${FEED_FILE}`];
 
-/** Decides on which origin a path is. Links, redirects, exports and checks ask it. @returns undefined if it is on each of them */
+/** Decides on which origin a path is. Redirects, exports and checks ask it. @returns undefined if it is on each of them */
 export function homeOf(path: string, view: Hosts & Pick<View, 'files' | 'pages'>): string | undefined {
   const { bookingOrigin, files, pages, siteMap, siteUrl } = view;
   if (!bookingOrigin) return undefined;

@@ -83,7 +83,7 @@ export function startShell(page: HydrationData, files: Files): void {
       notice,
       <WaitingNotice waiting={waiting} outdated={outdated} faulty={faulty} reload={reload} />,
     );
-    prefetchOnIntent(host);
+    prefetchOnIntent(slots);
   }
 
   if (process.env['NODE_ENV'] === 'development') {

@@ -21,7 +21,7 @@ const look = { variant: 'ghost', size: 'slim' } as const;
 type Announcement = { readonly number: number; readonly text: string };
 
 /**
- * Like, share, bookmark and print. The like counter starts at a random number and each press adds one; nothing is stored or
+ * Like, share, bookmark, print and listen. The like counter starts at a random number and each press adds one; nothing is stored or
  * sent (docs/spec.md §4).
  */
 export function ArticleActions({ title }: ArticleActionsProps) {

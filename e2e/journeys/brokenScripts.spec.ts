@@ -110,7 +110,8 @@ const parts: Readonly<Record<string, readonly [what: string, expectPart: (page: 
     async (page) => {
       await expect(page.getByRole('searchbox')).toBeHidden();
       const links = page.locator('main a[href^="/blog/"]:visible');
-      const addresses = () => links.evaluateAll((all) => new Set(all.map((one) => one.getAttribute('href'))).size);
+      const addresses = () =>
+        links.evaluateAll((all) => new Set(all.map((one) => one.getAttribute('href'))).size);
       await expect.poll(addresses).toBe(articleSlugs.length - 1);
     },
   ],

@@ -67,7 +67,8 @@ test('the map and every picture but the first load late: the map near the viewpo
   await open(page, '/');
   const pictures = page.locator('main [data-variant="hero"] img');
   await expect(pictures).toHaveCount(home.hero.slides.length);
-  const widths = () => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+  const widths = () =>
+    pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
   await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(0);
 
   const top = await page.locator('#location').evaluate((element) => element.getBoundingClientRect().top);

@@ -32,7 +32,11 @@ const pages: readonly string[] = [
 const smoke: readonly string[] = [href('home'), article];
 
 /** Pages whose layout at desktop width is unlike that of the others. */
-const wide: readonly string[] = [href('home'), href('service', { slug: 'psychiatric-consultation' }), href('blogs')];
+const wide: readonly string[] = [
+  href('home'),
+  href('service', { slug: 'psychiatric-consultation' }),
+  href('blogs'),
+];
 
 /** Visits a page to its end. React must take over its HTML, and nothing may complain or leave the site. */
 async function expectHydrated(page: Page, path: string): Promise<void> {
@@ -42,7 +46,8 @@ async function expectHydrated(page: Page, path: string): Promise<void> {
   page.on('request', (request) => {
     const url = request.url();
     // The map is the exception: it loads when a visitor scrolls near it.
-    if (!url.startsWith(liveSite) && url !== shellProfile.mapEmbedUrl && !isOwnViolation(url)) foreign.push(url);
+    if (!url.startsWith(liveSite) && url !== shellProfile.mapEmbedUrl && !isOwnViolation(url))
+      foreign.push(url);
   });
   const network = watchNetwork(page);
   await withMap(page);
@@ -104,7 +109,9 @@ async function expectBorders(page: Page): Promise<void> {
         .filter((element) =>
           [element, ...element.querySelectorAll('*')]
             .map((part) => getComputedStyle(part))
-            .every(({ borderTopWidth, borderBottomWidth }) => borderTopWidth + borderBottomWidth === '0px0px'),
+            .every(
+              ({ borderTopWidth, borderBottomWidth }) => borderTopWidth + borderBottomWidth === '0px0px',
+            ),
         )
         .map((element) => element.textContent),
     );

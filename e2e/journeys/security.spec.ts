@@ -32,9 +32,7 @@ test('menus, navigations between modules, Back, a search and a form cause no pol
   await page.goBack();
   await loadingScreenGone(page);
   await go('Blogs', href('blogs'));
-  await page
-    .getByRole('searchbox', { name: blog.list.searchLabel })
-    .fill('"><img src=x onerror=alert(1)>');
+  await page.getByRole('searchbox', { name: blog.list.searchLabel }).fill('"><img src=x onerror=alert(1)>');
   await expect(page.getByRole('main').getByRole('status')).toContainText(blog.list.empty.heading);
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: /menu/i }).click();
@@ -72,7 +70,10 @@ test('the policy blocks attacks from inside a page', async ({ page }) => {
 function tagsOf(html: string): Readonly<Record<string, string>>[] {
   return [...html.matchAll(/<(?:script|link)\s[^>]*>/g)]
     .map(([tag]) => Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, ...pair]) => pair)))
-    .filter(({ src, rel, as }) => src ?? (rel === 'stylesheet' || as === 'script')) as Record<string, string>[];
+    .filter(({ src, rel, as }) => src ?? (rel === 'stylesheet' || as === 'script')) as Record<
+    string,
+    string
+  >[];
 }
 
 test('every script and preload of a page has an integrity attribute with the hash of its content, and no stylesheet is linked', async ({
@@ -80,7 +81,10 @@ test('every script and preload of a page has an integrity attribute with the has
 }) => {
   const hashes = new Map<string, string>();
   const hashOf = async (url: string) => {
-    const digest = async () => createHash('sha384').update(await (await request.get(url)).body()).digest('base64');
+    const digest = async () =>
+      createHash('sha384')
+        .update(await (await request.get(url)).body())
+        .digest('base64');
     const hash = hashes.get(url) ?? `sha384-${await digest()}`;
     hashes.set(url, hash);
     return hash;

@@ -36,9 +36,7 @@ async function factsOf(page: Page) {
       began: performance.timeOrigin,
       /** A file timed out in this document; the loader may then use another release. */
       late: composition().attempts.some(({ failure }) => failure === 'timeout'),
-      named: Object.fromEntries(
-        Object.values(hydrationData.assets).map(({ app, id }) => [app, id] as const),
-      ),
+      named: Object.fromEntries(Object.values(hydrationData.assets).map(({ app, id }) => [app, id] as const)),
       modules: [...document.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
         dataset['module'] ?? '',
         dataset['release'] ?? '',

@@ -30,7 +30,8 @@ describe('a known spelling', () => {
     ['উদ্বেগের', 'anxiety'],
     ['ନିଦ ହେଉନି', 'insomnia'],
     ['ଚିନ୍ତାରେ', 'anxiety'],
-    ['aatmhatya atmahatyaa', 'suicide'],
+    ['bhaya lagucchi', 'phobia'],
+    ['bhai', 'family'],
     ['mon kharap', 'depression'],
     ['Exams and exam fear', 'exam', 'phobia'],
     ['eating disorder'],
@@ -62,6 +63,8 @@ describe('a guess', () => {
     ['much too angrey', 'anger'],
     ['betting'],
     ['possession'],
+    ['silence'],
+    ['danger'],
     ['weather'],
   ])('for “%s” is %s', (typed, ...wanted) => expect(guess(typed)).toEqual(wanted));
 

@@ -91,9 +91,9 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) 
     /** The last response of the site. */
     live: () => live,
     isRevoked,
-    /** Returns true if an app has no release: as the site says now, or as it said when it made this page. */
-    isLacking: (app: string) =>
-      live ? !Object.hasOwn(live.apps, app) : (page.lacking?.includes(app) ?? false),
+    /** Returns true if an app has no release: on the first page as its HTML was made, on others as the site said last. */
+    isLacking: (app: string, isFirstPage: boolean) =>
+      live && !isFirstPage ? !Object.hasOwn(live.apps, app) : (page.lacking?.includes(app) ?? false),
     /** @throws LoadError if the request fails, or the response is older than an earlier one */
     refresh,
     /** Replaces the release that the page names by the live one; that of all apps by default. */

@@ -31,6 +31,14 @@ async function openHarmed(page: Page, harm: (route: Route) => Promise<void>, pat
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
+/** Ends the delay after which styles take it that no script will run. */
+async function waitInVain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
+}
+
 /** Expects the ways to reach the clinic immediately above the form. */
 async function expectNotLoaded(page: Page): Promise<void> {
   await expect(page.getByText(bookingTexts.notLoaded)).toBeVisible();
@@ -44,10 +52,7 @@ for (const [what, harm] of Object.entries(ways))
   test(`a form whose scripts ${what} says after a delay what to do instead`, async ({ page }) => {
     await openHarmed(page, harm, '/appointment');
     await expect(page.getByText(bookingTexts.notLoaded)).toBeHidden();
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations())
-        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    });
+    await waitInVain(page);
     await expectNotLoaded(page);
     await field(page, 'firstName').fill('Asha');
     await sendButton(page, '/appointment').first().focus();
@@ -63,6 +68,7 @@ const parts: Readonly<Record<string, readonly [what: string, expectPart: (page: 
   '/': [
     'slides move by hand, without dead buttons',
     async (page) => {
+      await waitInVain(page);
       await expect(page.getByRole('button', { name: /Next/ })).toHaveCount(0);
       const row = page.getByRole('region', { name: 'Voices' }).locator('[tabindex="0"]');
       await row.focus();
@@ -73,6 +79,7 @@ const parts: Readonly<Record<string, readonly [what: string, expectPart: (page: 
   '/about': [
     'the back of every card is readable, and the header scrolls away, because its colours would not change',
     async (page) => {
+      await waitInVain(page);
       const backs = page.locator('main article [id][data-surface="dark"]');
       await expect(backs).toHaveCount(clinicProfile.team.length);
       for (const back of await backs.all()) await expect(back.getByRole('listitem').first()).toBeVisible();
@@ -101,6 +108,7 @@ const parts: Readonly<Record<string, readonly [what: string, expectPart: (page: 
       await page.getByRole('button', { name: /\?$/ }).first().click();
       await expect(answers.first()).toBeVisible();
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await waitInVain(page);
       await expect(answers).toHaveCount(10);
       for (const answer of await answers.all()) await expect(answer).toBeVisible();
     },
@@ -108,6 +116,7 @@ const parts: Readonly<Record<string, readonly [what: string, expectPart: (page: 
   '/blogs': [
     'the blog lists every article instead of a dead search',
     async (page) => {
+      await waitInVain(page);
       await expect(page.getByRole('searchbox')).toBeHidden();
       const links = page.locator('main a[href^="/blog/"]:visible');
       const addresses = () =>

@@ -1,6 +1,7 @@
 /** Every kind of page as most visitors get it, and in each way of reading it: narrow, enlarged, in forced colours, printed. */
 import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { handOutPages } from '@site/shared-content/handOuts/handOutPages';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { href } from '@site/shared-content/siteMap';
 import { expect, type Page } from 'playwright/test';
@@ -119,8 +120,12 @@ async function expectBorders(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** Links of pages that paper does not need: a list of further articles, and bands with a button only. */
-const further = new RegExp(`${blog.article.similarHeading}|${blog.list.resultsHeading}`);
+/** Links of pages that paper does not need: lists of further reading, and bands with a button only. */
+const further = new RegExp(
+  [blog.article.similarHeading, blog.article.seeAlso, blog.list.resultsHeading, handOutPages.others].join(
+    '|',
+  ),
+);
 
 async function expectPrintable(page: Page): Promise<void> {
   // The width of A4 without margins.
@@ -129,16 +134,19 @@ async function expectPrintable(page: Page): Promise<void> {
   for (const gone of [
     page.getByRole('banner').getByRole('navigation'),
     page.getByRole('complementary').getByRole('link', { name: /Chat with us/ }),
-    page.getByRole('main').getByRole('button'),
+    // Questions of a FAQ are headings, too.
+    page.locator('main button:not(h3 button)'),
     page.getByRole('heading', { name: blog.article.similarHeading }),
   ])
     await expect(gone.filter({ visible: true })).toHaveCount(0);
   const headings = page
-    .locator('main :is(h1, h2):not(nav h2, [data-variant="dawn"] h2, [data-variant="river"] h2)')
+    .locator('main h2:not(nav h2, [data-variant="dawn"] h2, [data-variant="river"] h2)')
     .filter({ hasNotText: further });
   const folded = page.locator('main h3:has(> button) + *, main article [id][data-surface="dark"] li');
   for (const text of [...(await headings.all()), ...(await folded.all())]) await expect(text).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+  // A hand-out prints its sheet only, without the band that has the heading.
+  for (const title of await page.locator('main h1:visible').all())
+    await expect(title).not.toHaveCSS('color', 'rgb(255, 255, 255)');
   for (const number of [clinicProfile.crisis.emergency, '14416'])
     await expect(page.locator(`a[href="tel:${number}"]:visible`).first()).toBeVisible();
 }

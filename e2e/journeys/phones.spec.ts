@@ -2,6 +2,8 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
 import { languageIds } from '@site/shared-content/languages/languages';
+import { languagePage } from '@site/shared-content/languages/languagePage';
+import { languageTables } from '@site/shared-content/languages/languageTables';
 import { href } from '@site/shared-content/siteMap';
 import { type Browser, expect, type Locator, type Page } from 'playwright/test';
 
@@ -40,7 +42,9 @@ test('fields have a font size of at least 16 px, so that focusing one does not z
 test('pages in other languages show the emergency number early and large', async ({ page }) => {
   for (const id of languageIds) {
     await page.goto(href(id));
-    const call = page.locator(`main a[href="tel:${clinicProfile.crisis.emergency}"]`).first();
+    const { callEmergency } = languagePage(id, languageTables[id]).lines;
+    const call = page.getByRole('main').getByRole('link', { name: callEmergency });
+    await expect(call).toHaveAttribute('href', `tel:${clinicProfile.crisis.emergency}`);
     const box = await call.boundingBox();
     expect(box?.height, id).toBeGreaterThanOrEqual(44);
     expect(box?.y, id).toBeLessThan(phone.height * 1.5);

@@ -104,19 +104,20 @@ test('the policy of a real page allows exactly its inline styles, and on a separ
 });
 
 test('nginx before the server, with the configuration in docs/operate.md, answers like the server alone, adds a header over TLS, and passes site verify', async ({
-  baseURL = '',
+  baseURL,
   request,
 }) => {
+  const server = baseURL ?? '';
   const [port, securePort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const config = path.join(scratch, 'proxy.conf');
-  writeFileSync(config, proxyConfig(scratch, new URL(baseURL).host, port, securePort));
+  writeFileSync(config, proxyConfig(scratch, new URL(server).host, port, securePort));
   const nginx = await startNginx(config, port);
   try {
-    const [ofServer, ofNginx] = [asking(baseURL), asking(url)];
+    const [ofServer, ofNginx] = [asking(server), asking(url)];
     for (const asked of await requestsOf(ofServer))
       expect(await summaryOf(ofNginx, url, asked), JSON.stringify(asked)).toEqual(
-        await summaryOf(ofServer, baseURL, asked),
+        await summaryOf(ofServer, server, asked),
       );
 
     const claimed = await request.get(url, { headers: { 'x-forwarded-proto': 'https' } });

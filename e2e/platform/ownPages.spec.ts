@@ -1,8 +1,6 @@
 /** A team adds a page by a release of its own, without one of the shell; and takes it back. */
 import { expect, type Page } from 'playwright/test';
 
-import type { ReleaseAssets } from '@site/platform/contract/releases';
-import { ASSETS_FILE } from '@site/platform/registry/manifest';
 import { hydrated, open } from '../support/hydrated';
 import { test } from '../support/test';
 import { quickRegistry, registryCopy } from './registryCopy';
@@ -37,9 +35,7 @@ test('a team releases a page without the shell, open tabs find it, and a rollbac
     await open(another, `${url}/about`);
 
     const id = await registry.forge('blog', (draft) => {
-      const pages = [...draft.manifest.pages, { path: '/blog/topics/:slug', module: 'ArticlePage' }];
-      draft.edit<ReleaseAssets>(ASSETS_FILE, (assets) => ({ ...assets, pages }));
-      draft.say({ pages });
+      draft.say({ pages: [...draft.manifest.pages, { path: '/blog/topics/:slug', module: 'ArticlePage' }] });
     });
     expect(await statusOf(topic)).toBe(404);
     const promoted = await registry.release('promote', 'blog', id);

@@ -104,6 +104,9 @@ test('another clinic builds and promotes the site, with the new remote and a she
   hello = ids['hello'] ?? '';
   const second = await copy.run('release', ['promote', 'hello', hello]);
   expect(second.code, second.output).toBe(0);
+  // The shell was released once, for the grant.
+  const entriesOf = (app: string) => readdirSync(path.join(copy.folder, '.registry/live', app)).length;
+  expect([entriesOf('shell'), entriesOf('hello')]).toEqual([1, 2]);
 });
 
 test('the site of another clinic is complete, and no file contains a fact of the sample', async () => {

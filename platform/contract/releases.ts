@@ -113,5 +113,6 @@ export function hashListOf(dataFile: string, count: number): string {
 
 /** Returns the key of a module's data in {@link HydrationData}. One module shows many pages, also of several patterns. */
 export function dataKey(id: string, params: Readonly<Record<string, string>>): string {
-  return `${id}?${new URLSearchParams(params).toString()}`;
+  const query = new URLSearchParams(params).toString();
+  return query ? `${id}?${query}` : id;
 }

@@ -41,6 +41,6 @@ it('lists modules and data in the order of the page, whichever loads first', asy
   for (const { body, used, data } of pages) {
     expect(body).toBe('<p>one</p><p>two</p>');
     expect(used.map(({ id }) => id)).toEqual(['blog/First', 'blog/Second']);
-    expect(JSON.stringify(data)).toBe('{"blog/First?":"one","blog/Second?":"two"}');
+    expect(JSON.stringify(data)).toBe('{"blog/First":"one","blog/Second":"two"}');
   }
 });

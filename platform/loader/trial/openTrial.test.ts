@@ -11,7 +11,7 @@ const NEW = '2'.repeat(32);
 const page: HydrationData = {
   remotes: { blog: refOf(LIVE) },
   assets: { [LIVE]: assetsOf('blog', LIVE) },
-  data: { 'blog/ArticlePage?slug=insomnia': 'of the live release', 'shell/HomePage?': 'as well' },
+  data: { 'blog/ArticlePage?slug=insomnia': 'of the live release', 'shell/HomePage': 'as well' },
 };
 
 const article = '<div data-module="blog/ArticlePage"><h1>Insomnia</h1></div>';

@@ -57,7 +57,7 @@ const memory = {
       ? Promise.reject(new UserError(`more than ${max} bytes`))
       : Promise.resolve(bytes);
   },
-} as Store;
+} as unknown as Store;
 
 const readerOf = (store: Store = memory, now?: () => number, trusted = trust) =>
   createLogReader({ ...trusted, store } as Registry, now);

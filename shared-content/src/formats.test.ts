@@ -24,7 +24,7 @@ const phone = '+91 00000 00001';
 const phones = ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 'Mozilla/5.0 (Linux; Android 15) Mobile Safari'];
 const others = ['Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla/5.0 (Macintosh; Intel Mac OS X)', ''];
 
-it.each([
+it.each<readonly [string, string | undefined, string | undefined]>([
   ['midnight', clockLabel('00:05'), '12:05 AM'],
   ['noon', clockLabel('12:00', 'sentence'), '12:00 PM'],
   ['a phone', telHref('+91 00000 00001'), 'tel:+910000000001'],

@@ -67,7 +67,7 @@ it('the bar links to the pages of the site and marks the current one', () => {
   expect(hrefsOf(current)).toEqual([href('about')]);
 });
 
-it.each([
+it.each<readonly [string, boolean]>([
   ['/', true],
   ['/about', true],
   ...['/appointment', '/contact', '/blog/insomnia', '/nowhere'].map((path) => [path, false] as const),

@@ -92,17 +92,6 @@ function page(slots: Slots, children: ReactNode = site) {
   );
 }
 
-/** Adds a picture to the module that has not loaded yet. */
-function addLoadingPicture(): HTMLImageElement {
-  const picture = document.createElement('img');
-  picture.src = '/art/slow.svg';
-  Object.defineProperty(picture, 'complete', { value: false });
-  document.querySelector('[data-module]')?.append(picture);
-  return picture;
-}
-
-const goHome = () => act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Home' })));
-
 const shownRelease = () => document.querySelector('[data-module]')?.getAttribute('data-release');
 
 /** React logs errors that a boundary catches. */
@@ -147,13 +136,6 @@ describe('a module slot after a client-side navigation', () => {
     expect(place).toHaveBeenCalledTimes(1);
     await act(async () => rerender(draw()));
     expect(place).toHaveBeenCalledTimes(1);
-  });
-
-  it('cancels the pictures of a page that was left while they were loading', async () => {
-    await show();
-    const picture = addLoadingPicture();
-    await goHome();
-    expect(picture.hasAttribute('src')).toBe(false);
   });
 
   it('shows the previous release when the current one throws', async () => {
@@ -229,14 +211,6 @@ describe('a module slot on a prerendered page', () => {
     expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
     await pass(LONG);
     expect(shownRelease()).toBe('v2');
-  });
-
-  it('cancels the pictures of a page that was left and never hydrated', async () => {
-    web.fail('/', 'lost');
-    await hydrate();
-    const picture = addLoadingPicture();
-    await goHome();
-    expect(picture.hasAttribute('src')).toBe(false);
   });
 
   it('keeps the HTML when nothing can be loaded, and hydrates it later', async () => {

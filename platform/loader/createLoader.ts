@@ -172,13 +172,8 @@ export function createLoader({
     const app = appOf(id);
     const failed: FailedStep[] = [];
     let firstError: LoadError | undefined;
-<<<<<<< HEAD
-    let listed: readonly RemoteRef[] | undefined;
-    /** A release that has no data for the page. It is shown if the server has no such page either. */
-=======
     let listed: readonly ReleaseRef[] | undefined;
-    /** What is shown if the server does not have the page either. */
->>>>>>> main
+    /** A release that has no data for the page. It is shown if the server has no such page either. */
     let absent: LoadedModule | undefined;
 
     function isUsable({ id: release }: AnyRef): boolean {

@@ -2,11 +2,11 @@ import type { ShareScope } from '../contract/browser';
 import type { ReleaseAssets } from '../contract/releases';
 import { assetsOf, type MadeUpRelease, type MadeUpWeb, madeUpWeb, refOf } from '../test/madeUpWeb';
 import { createFiles } from './createFiles';
-import { createReleaseLoader, toShareScope } from './createReleaseLoader';
+import { createReleaseLoader } from './createReleaseLoader';
 
 const id = 'blog/ArticlePage';
 const signal = new AbortController().signal;
-const scope = toShareScope({ react: { version: '19.3.1', module: { isReact: true } } });
+const scope = { react: {} };
 const exposed = { default: { contract: 1, Component: () => null } };
 
 let web: MadeUpWeb;
@@ -76,12 +76,6 @@ describe('loadModule', () => {
       message: 'Release v2 of blog exposes no SearchPage.',
     });
     expect(web.asked()).toEqual([]);
-  });
-
-  it('provides each shared package by version', async () => {
-    const provider = scope['react']?.['19.3.1'];
-    expect(provider).toMatchObject({ loaded: 1, eager: true, from: 'shell' });
-    expect((await provider?.get())?.()).toEqual({ isReact: true });
   });
 });
 

@@ -26,16 +26,15 @@ function readableLanguage(): string {
 }
 
 /**
- * A button that reads the page aloud, on dark. It exists only where the device itself has a voice of the language, since other
- * voices send the text to a server; and where the browser has the top layer, in which the bar is. The reader loads at the
- * first press.
+ * A button that reads the page aloud, on dark, last in its row. It is shown only where the device itself has a voice of the
+ * language, since other voices send the text to a server; and where the browser has the top layer, in which the bar is. Its place
+ * is always kept, because voices come late. The reader loads at the first press.
  */
 export function ReadAloud({ texts }: ReadAloudProps) {
   const lang = useSyncExternalStore(onVoicesOrLanguage, readableLanguage, () => '');
   const [Bar, setBar] = useState<typeof ReaderBar>();
   const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (!lang) return null;
 
   function close(hadFocus: boolean): void {
     setBar(undefined);
@@ -60,12 +59,13 @@ export function ReadAloud({ texts }: ReadAloudProps) {
         variant="ghost"
         size="slim"
         icon={<IconListen />}
+        isReserved={!lang}
         aria-expanded={Bar !== undefined}
         onClick={() => (Bar ? close(false) : void listen())}
       >
         {failed ? texts.failed : texts.listen}
       </Button>
-      {Bar && <Bar lang={lang} texts={texts} onClose={close} />}
+      {Bar && lang && <Bar lang={lang} texts={texts} onClose={close} />}
     </>
   );
 }

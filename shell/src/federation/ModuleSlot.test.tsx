@@ -92,16 +92,6 @@ function page(slots: Slots, children: ReactNode = site) {
   );
 }
 
-/** Goes home from a module with a picture that has not loaded yet; returns the picture. */
-async function leaveBeforeItsPicture(): Promise<HTMLImageElement> {
-  const picture = document.createElement('img');
-  picture.src = '/art/slow.svg';
-  Object.defineProperty(picture, 'complete', { value: false });
-  document.querySelector('[data-module]')?.append(picture);
-  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Home' })));
-  return picture;
-}
-
 const heading = () => screen.getByRole('heading').textContent;
 const shownRelease = () => document.querySelector('[data-module]')?.getAttribute('data-release');
 
@@ -159,11 +149,6 @@ describe('a module slot after a client-side navigation', () => {
     expect([shownRelease(), place.mock.calls.length]).toEqual(['v2', 1]);
     await act(async () => rerender(draw()));
     expect(place).toHaveBeenCalledTimes(1);
-  });
-
-  it('cancels the pictures of a page that was left while they were loading', async () => {
-    await show();
-    expect((await leaveBeforeItsPicture()).hasAttribute('src')).toBe(false);
   });
 });
 
@@ -227,12 +212,6 @@ describe('a module slot on a prerendered page', () => {
     web.mend();
     await retry(host);
     expect([isKept(), isHydrated(), host.waiting.current()]).toEqual([true, true, []]);
-  });
-
-  it('cancels the pictures of a page that was left and never hydrated', async () => {
-    web.fail('/', 'lost');
-    await hydrate();
-    expect((await leaveBeforeItsPicture()).hasAttribute('src')).toBe(false);
   });
 
   it.each([

@@ -60,7 +60,6 @@ export function ArticleActions({ title }: ArticleActionsProps) {
   return (
     <div className={styles['root']}>
       <div className={styles['buttons']} role="group" aria-label={texts.actionsLabel}>
-        <ReadAloud texts={readAloud} />
         <Button
           {...look}
           icon={<IconHeart />}
@@ -77,6 +76,7 @@ export function ArticleActions({ title }: ArticleActionsProps) {
         <Button {...look} icon={<IconPrint />} onClick={() => window.print()}>
           {texts.print}
         </Button>
+        <ReadAloud texts={readAloud} />
       </div>
       <p className={styles['status']} role="status">
         <span key={announcement.number}>{announcement.text}</span>

@@ -96,7 +96,7 @@ function run(code: string, { limits = {}, kind = strongest, done = [] }: Run = {
   writeFileSync(path.join(shell, 'server/server.js'), program);
   const asked: ComposeJob = {
     shellBase: '/r/shell/1/',
-    releases: { shell: { folder: shell, assets: 'sha384-', pages: [] } },
+    releases: { shell: { id: 's1', folder: shell, assets: 'sha384-', pages: [] } },
     lacking: [],
     publicFiles: [],
     done,
@@ -309,6 +309,7 @@ it.each(rooms)(
       writeFileSync(path.join(release, 'server/server.js'), code);
     }
     const release = (app: string) => ({
+      id: 'abcabcabcabc',
       folder: releaseFolder(job, app),
       assets: 'sha384-' as const,
       pages: app === 'blog' ? [{ path: '/blog/:slug', module: 'Page' }] : [],

@@ -83,6 +83,15 @@ onEveryStore((newAddress) => {
     expect(await promote(site.machine('booking'), { booking: id })).toBeUndefined();
   });
 
+  it('of a release that is older than what is live says so', async () => {
+    const [older, newer] = [await publish('booking', 'older'), await publish('booking', 'newer')];
+    const notesOf = async (booking: string) =>
+      (await promote(site.machine('booking'), { booking }))?.notes.join();
+    expect(await notesOf(newer)).toBe('');
+    expect(await notesOf(older)).toContain(`booking ${older} (published 2`);
+    expect(await notesOf(newer)).toBe('');
+  });
+
   it('of two promotions of one app at once one wins, and the other learns its name', async () => {
     for (let round = 0; round < 3; round += 1) {
       const ids = await Promise.all(['mine', 'theirs'].map((text) => publish('booking', `${text} ${round}`)));

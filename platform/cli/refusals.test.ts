@@ -167,10 +167,8 @@ onEveryStore((newAddress) => {
     const promoted = await json(`promote booking ${wanted}`);
     const first = site.first['booking'];
     expect(promoted).toMatchObject({
-      pointer: {
-        schema: 1,
-        apps: { booking: { number: 2, current: { id: wanted }, previous: [{ id: first }] } },
-      },
+      entries: { booking: 2 },
+      live: { booking: { entry: 2, id: wanted, revoked: [] } },
       notes: [],
     });
     expect(promoted['pages']).toBeGreaterThan(0);
@@ -180,10 +178,10 @@ onEveryStore((newAddress) => {
     expect(back).toMatchObject({
       takenBack: { booking: wanted },
       rendered: 0,
-      pointer: { apps: { booking: { number: 3, current: { id: first } } } },
+      live: { booking: { entry: 3, id: first } },
     });
     expect(await json(`revoke booking ${wanted}`)).toMatchObject({
-      pointer: { revoked: { booking: [wanted] } },
+      live: { booking: { revoked: [wanted] } },
     });
     expect((await run(`revoke booking ${wanted}`)).output).toMatch(/is already revoked/);
     expectRefusal(await run(`promote booking ${wanted}`), 3, /is revoked and cannot go live again/);

@@ -4,7 +4,7 @@ import { dataKey, type HydrationData, LIVE_RELEASES_PATH, type ReleaseRef } from
 import type { Files } from './createFiles';
 import { fileTimeouts } from './createLine';
 import { createReleaseLoader } from './createReleaseLoader';
-import type { createReleases, TrialRelease } from './createReleases';
+import type { createReleases } from './createReleases';
 import type { LoadedModule, SlotRequest } from './createSlot';
 import type { LoadDocument } from './loadDocument';
 import { type FailedStep, plan, type SlotRole, type Step } from './plan';
@@ -16,7 +16,7 @@ export type ShellModules = Readonly<Record<string, () => Promise<{ default: unkn
 /** The overrides of this tab: releases to try before all others. */
 export type Trial = {
   /** Trial releases, by remote. */
-  readonly releases: Readonly<Record<string, TrialRelease>>;
+  readonly releases: Readonly<Record<string, ReleaseRef>>;
   /** Called with the release of an app that loaded, or with undefined if none did. */
   readonly onLoaded: (app: string, release: string | undefined) => void;
 };
@@ -63,8 +63,7 @@ type LoaderOptions = {
 /** A release of the shell's own modules: that of this document. */
 const shellRef = { id: 'shell' };
 
-type RemoteRef = ReleaseRef | TrialRelease;
-type AnyRef = RemoteRef | typeof shellRef;
+type AnyRef = ReleaseRef | typeof shellRef;
 type ReleaseStep<Ref> = Extract<Step<Ref>, { kind: 'release' }>;
 
 /** `blog` of `blog/ArticlePage`. */
@@ -151,7 +150,7 @@ export function createLoader({
     prefetched.delete(key);
     // Asked while the module loads.
     const revocations = releases.refreshRevoked();
-    const loaded = await releaseLoader.loadModule(id, params, ref as RemoteRef, signal, known);
+    const loaded = await releaseLoader.loadModule(id, params, ref as ReleaseRef, signal, known);
     await revocations;
     if (releases.isRevoked(app, ref.id)) throw new LoadError('code', `${app} ${ref.id} is revoked.`);
     return loaded;
@@ -181,7 +180,7 @@ export function createLoader({
     const app = appOf(id);
     const failed: FailedStep[] = [];
     let firstError: LoadError | undefined;
-    let listed: readonly RemoteRef[] | undefined;
+    let listed: readonly ReleaseRef[] | undefined;
     /** What is shown if the server does not have the page either. */
     let absent: LoadedModule | undefined;
 

@@ -87,7 +87,7 @@ describe('loadModule', () => {
 
 describe('the data of a module', () => {
   it('uses prerendered data only for the same parameters', async () => {
-    const read = loadFrom({}, { [`${id} insomnia`]: 'of insomnia' });
+    const read = loadFrom({}, { [`${id}?slug=insomnia`]: 'of insomnia' });
     expect(await read(id, { slug: 'anxiety' })).toMatchObject({
       data: { from: '/r/blog/v2/data/anxiety.json' },
     });
@@ -113,7 +113,9 @@ describe('the data of a module', () => {
     });
 
     it('does not fetch the data file if the page contains the data', async () => {
-      expect(await read({}, { [`${id} insomnia`]: 'in the page' })).toMatchObject({ data: 'in the page' });
+      expect(await read({}, { [`${id}?slug=insomnia`]: 'in the page' })).toMatchObject({
+        data: 'in the page',
+      });
       expect(web.asked('.json')).toEqual([]);
     });
 

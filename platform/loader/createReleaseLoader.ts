@@ -18,7 +18,6 @@ import {
 } from '../contract/releases';
 import type { Files } from './createFiles';
 import { fileTimeouts } from './createLine';
-import type { TrialRelease } from './createReleases';
 import type { LoadedModule } from './createSlot';
 import { LoadError, toLoadError, withTimeout } from './request';
 
@@ -69,15 +68,14 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
   /** Lists of hashes of data files, by URL. */
   const hashLists = new Map<string, Promise<unknown>>();
 
-  async function fetchAssets(app: string, ref: ReleaseRef | TrialRelease): Promise<ReleaseAssets> {
-    if ('loadAssets' in ref) return ref.loadAssets();
+  async function fetchAssets(app: string, ref: ReleaseRef): Promise<ReleaseAssets> {
     const assets = await files.json(`${releasePath(app, ref.id)}assets.json`, { integrity: ref.assets });
     if (!assets) throw new LoadError('network', `Release ${ref.id} of ${app} does not exist.`);
     return assets as ReleaseAssets;
   }
 
   /** Loads `assets.json` of a release and registers the hashes of its files. */
-  function loadAssets(app: string, ref: ReleaseRef | TrialRelease): Promise<ReleaseAssets> {
+  function loadAssets(app: string, ref: ReleaseRef): Promise<ReleaseAssets> {
     return cached(assetsById, ref.id, async () => {
       const assets = await fetchAssets(app, ref);
       files.allow(assets);
@@ -163,7 +161,7 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
     async loadModule(
       id: string,
       params: PageParams,
-      ref: ReleaseRef | TrialRelease,
+      ref: ReleaseRef,
       signal: AbortSignal,
       prefetched?: Promise<LoadedModule>,
     ): Promise<LoadedModule> {

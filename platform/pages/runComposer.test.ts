@@ -94,7 +94,7 @@ function run(code: string, { limits = {}, kind = strongest, done = [] }: Run = {
   writeFileSync(path.join(shell, 'server/server.js'), program);
   const asked: ComposeJob = {
     shellBase: '/r/shell/1/',
-    releases: { shell: { folder: shell, assets: 'sha384-', pages: [] } },
+    releases: { shell: { id: 's1', folder: shell, assets: 'sha384-', pages: [] } },
     lacking: [],
     publicFiles: [],
     done,

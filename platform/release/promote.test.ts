@@ -61,6 +61,14 @@ describe('the gate', () => {
     expect(await promote(warm('booking'), { booking: id })).toBeUndefined();
   });
 
+  it('of a release that is older than what is live says so', async () => {
+    const [older, newer] = [await publish('booking', 'older'), await publish('booking', 'newer')];
+    const notesOf = async (booking: string) => (await promote(warm('booking'), { booking }))?.notes.join();
+    expect(await notesOf(newer)).toBe('');
+    expect(await notesOf(older)).toContain(`booking ${older} (published 2`);
+    expect(await notesOf(newer)).toBe('');
+  });
+
   const promoting = (app: string, id: string, more: Parameters<typeof promote>[2] = {}) =>
     promote(warm(app), { [app]: id }, more);
 

@@ -5,9 +5,10 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { type LiveReleases, REF_FILE } from '../contract/releases';
 import { promote } from '../release/promote';
 import { allowsExactly } from '../test/allowsExactly';
-import { beginTeamSite, type TeamSite } from '../test/teamSite';
+import { beginTeamSite, pagesOf, type TeamSite } from '../test/teamSite';
 import { type RunningServer, type ServerOptions, startServer } from './server';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
@@ -178,6 +179,12 @@ describe('a response', () => {
     expect(live.headers['cache-control']).toBe('no-cache');
     const known = { 'if-none-match': `"other", W/${live.headers['etag']}` };
     expect(await get('/releases.json', known)).toMatchObject({ status: 304, body: '' });
+  });
+
+  it('names the same pages of a release for a trial as in the list of live releases', async () => {
+    const { apps } = JSON.parse((await get('/releases.json')).body) as LiveReleases;
+    expect(apps['blog']?.current.pages).toEqual(pagesOf['blog']);
+    expect(JSON.parse((await get(blog + REF_FILE)).body)).toEqual(apps['blog']?.current);
   });
 
   it('to HEAD is the response to GET without its body', async () => {

@@ -7,11 +7,22 @@ import './ReadAloud.module.css';
 import type { ReadAloudProps } from './ReadAloudProps';
 import type { ReaderBar } from './ReaderBar';
 
-function onVoices(listener: () => void): () => void {
+function onVoicesOrLanguage(listener: () => void): () => void {
   const speech = window.speechSynthesis as SpeechSynthesis | undefined;
   // Safari before 16 has its voices at once, and no such method.
   speech?.addEventListener?.('voiceschanged', listener);
-  return () => speech?.removeEventListener?.('voiceschanged', listener);
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  return () => {
+    speech?.removeEventListener?.('voiceschanged', listener);
+    observer.disconnect();
+  };
+}
+
+/** The language that the page can be read in; empty if it cannot. A browser that translates the page sets another one. */
+function readableLanguage(): string {
+  const { lang } = document.documentElement;
+  return 'popover' in HTMLElement.prototype && localVoices(lang).length > 0 ? lang : '';
 }
 
 /**
@@ -19,16 +30,12 @@ function onVoices(listener: () => void): () => void {
  * voices send the text to a server; and where the browser has the top layer, in which the bar is. The reader loads at the
  * first press.
  */
-export function ReadAloud({ lang, texts }: ReadAloudProps) {
-  const canRead = useSyncExternalStore(
-    onVoices,
-    () => 'popover' in HTMLElement.prototype && localVoices(lang).length > 0,
-    () => false,
-  );
+export function ReadAloud({ texts }: ReadAloudProps) {
+  const lang = useSyncExternalStore(onVoicesOrLanguage, readableLanguage, () => '');
   const [Bar, setBar] = useState<typeof ReaderBar>();
   const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (!canRead) return null;
+  if (!lang) return null;
 
   function close(hadFocus: boolean): void {
     setBar(undefined);

@@ -13,7 +13,7 @@ import { refusalOf } from '../test/refusalOf';
 import { useTeamSite } from '../test/useTeamSite';
 import { collectGarbage } from './collectGarbage';
 import { promote } from './promote';
-import { revoke } from './rollback';
+import { revoke, rollback } from './rollback';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
@@ -58,7 +58,10 @@ async function expectWhole(): Promise<void> {
 it('keeps what is live, what entries name, and what is young, also if the clock of this machine is ahead', async () => {
   const named = await release('named');
   await release('second');
-  const [fresh] = [await publish('never live')];
+  // Only an earlier entry names it.
+  const taken = await release('taken back');
+  await rollback(machine(), ['booking']);
+  const fresh = await publish('never live');
   expect((await collect(30)).releases).toEqual([]);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 400 * DAY_MS);
   expect((await collect(30)).releases).toEqual([]);
@@ -66,7 +69,7 @@ it('keeps what is live, what entries name, and what is young, also if the clock 
   const store = faultyStore(withLateLog());
   const { releases } = await collect(30, store);
   expect(releases).toEqual([{ app: 'booking', id: fresh }]);
-  expect([await has(named), await has(fresh)]).toEqual([true, false]);
+  expect([await has(named), await has(taken), await has(fresh)]).toEqual([true, true, false]);
   // Not for a moment.
   expect(store.operations.filter((one) => one.startsWith('remove') && !one.includes(fresh))).toEqual([]);
   await expectWhole();

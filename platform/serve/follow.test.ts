@@ -364,6 +364,16 @@ describe('what a server keeps on disk', () => {
     expect((await get(await serve({ memory }), '/blogs')).body).toContain('blog: first');
   });
 
+  it('of which a server starts is no problem while the logs are not read yet', async () => {
+    const memory = path.join(site.folder, 'server');
+    await stop(await serve({ memory }));
+    const server = await serve({ memory });
+    await until(shows(server, '/healthz', '"looked"'));
+    await release('blog', 'second');
+    await until(shows(server, '/blogs', 'blog: second'));
+    expect(printed()).not.toContain('was live here');
+  });
+
   it('keeps no server from starting while its pages are made again', async () => {
     hangingEnds = new Promise((resolve) => (endHanging = resolve));
     const memory = path.join(site.folder, 'server');

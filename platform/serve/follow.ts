@@ -276,7 +276,7 @@ export class LiveSite {
         looked: Date.now(),
         failure: '',
         newest: noEntry,
-        listed: noEntry,
+        listed: undefined,
         ignored: [],
         waiting: undefined,
       },

@@ -1,6 +1,7 @@
 import { href } from '@site/shared-content/siteMap';
 import { fireEvent } from '@testing-library/react';
 
+import { remotesIn } from '../routing/findPage';
 import { prefetchOnIntent } from './prefetchOnIntent';
 
 const prefetch = jest.fn();
@@ -86,7 +87,7 @@ describe('prefetching', () => {
   });
 
   it.each([
-    [false, [[['services', 'blog']]], 1],
+    [false, [[remotesIn('/')]], 1],
     [true, [], 0],
   ])(
     'prepares the remotes of this document once the browser is idle; with Save-Data: %s',

@@ -33,7 +33,7 @@ export const search: readonly PlantedFault[] = [
     name: 'crisis word with ending',
     promise: 'A search that names suicide shows help, in any form of the word.',
     file: 'remote-blog/src/model/namesCrisis.ts',
-    text: 'if (word.length >= minBeginning && typed.startsWith(word)) return true;',
+    text: 'if (mayGoOn && (typed.startsWith(word) || soundOf(typed).startsWith(soundOf(word)))) return true;',
     replacement: '',
   },
   {

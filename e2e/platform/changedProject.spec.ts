@@ -5,6 +5,8 @@ import path from 'node:path';
 
 import { clinicProfile as sample } from '@site/shared-content/profile/sampleProfile';
 import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
+import { allLanguages } from '@site/shared-content/languages/languages';
+import { siteMap } from '@site/shared-content/siteMap';
 import { spawnServer } from '@site/platform/test/spawnServer';
 import { expect } from 'playwright/test';
 
@@ -102,6 +104,9 @@ test('another clinic builds and promotes the site, with the new remote and a she
   hello = ids['hello'] ?? '';
   const second = await copy.run('release', ['promote', 'hello', hello]);
   expect(second.code, second.output).toBe(0);
+  // The shell was released once, for the grant.
+  const entriesOf = (app: string) => readdirSync(path.join(copy.folder, '.registry/live', app)).length;
+  expect([entriesOf('shell'), entriesOf('hello')]).toEqual([1, 2]);
 });
 
 test('the site of another clinic is complete, and no file contains a fact of the sample', async () => {
@@ -119,10 +124,20 @@ test('the site of another clinic is complete, and no file contains a fact of the
     .filter((file) => statSync(path.join(site, file)).isFile())
     .map((file) => [file, readFileSync(path.join(site, file), 'utf8')] as const);
   const pages = texts.filter(([file]) => file.endsWith('.html'));
-  // The new page and the not-found page come to those of the project, without the languages that this clinic does not offer.
-  const languages = allPaths.filter((one) => ['/or', '/hi', '/bn'].includes(one)).length;
-  const offered = clinicProfile.languagePages?.length ?? languages;
-  expect(pages.length).toBeGreaterThanOrEqual(allPaths.length + 2 - languages + offered);
+  // Of the translated pages and hand-outs, those in the languages that this clinic offers.
+  const missing = allLanguages
+    .filter((id) => !clinicProfile.languagePages?.includes(id))
+    .map((id) => siteMap[id].lang);
+  const offered = allPaths.filter((one) => !missing.some((lang) => RegExp(`[/-]${lang}$`).test(one)));
+  expect(offered.length).toBeLessThan(allPaths.length);
+  expect(pages.map(([file]) => file)).toEqual(
+    expect.arrayContaining([
+      ...offered.map((one) => `${one.slice(1) || 'index'}.html`),
+      '404.html',
+      'hello.html',
+      'hello/past.html',
+    ]),
+  );
   for (const [file, text] of pages) {
     expect(text, file).toContain(clinicProfile.name);
     if (!file.startsWith('404')) expect(text, file).not.toContain('name="robots"');

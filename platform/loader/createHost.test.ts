@@ -154,7 +154,7 @@ describe('a load', () => {
   });
 
   it('uses the data of the document once, for its own page and release', async () => {
-    const page = { ...web.hydrationData('blog'), data: { [`${article} insomnia`]: 'of the document' } };
+    const page = { ...web.hydrationData('blog'), data: { [`${article}?slug=insomnia`]: 'of the document' } };
     const host = hostOf({ page });
     const dataFor = async (params: PageParams) => {
       const state = await show(host, article, params);

@@ -11,6 +11,7 @@ import {
   hostsOfSite,
   releasePolicy,
   securityHeaders,
+  isLocalName,
   strictTransport,
 } from './headers';
 import { encodePath, type SiteFile, stylesOfSite } from './view';
@@ -116,7 +117,8 @@ export function createHostChecks(url: URL, view: ViewAtOrigin, get: Get) {
   function checkPolicy(path: string, reply: Reply, { styles, scripts }: SiteFile): void {
     checkHeaders(path, reply, securityHeaders({ ...view, styles, scripts }));
     if (scripts && reply.headers['content-security-policy'] !== undefined) checkHosts(path, reply);
-    if (url.protocol === 'https:' && reply.headers[strictTransport.name] === undefined)
+    const needsTransport = url.protocol === 'https:' && !isLocalName(url.host);
+    if (needsTransport && reply.headers[strictTransport.name] === undefined)
       add(path, `sent without the header ${strictTransport.name}`);
   }
 

@@ -163,6 +163,14 @@ export const ownHostHeaders: Readonly<Record<Place, Readonly<Record<string, stri
 /** Only for answers over TLS: browsers use only TLS for a year. */
 export const strictTransport = { name: 'strict-transport-security', value: 'max-age=31536000' } as const;
 
+/**
+ * Whether this is a name of the machine itself, which never gets `strictTransport`: browsers would use only TLS for every server on
+ * `localhost`, for a year.
+ */
+export function isLocalName(host = ''): boolean {
+  return /^(?:[\w-]+\.)*localhost(?::\d+)?$/i.test(host);
+}
+
 /** The kind of a file: of an immutable release, the list of live releases (`/releases.json`), or of the current site. */
 export type FileKind = 'release' | 'live' | 'site';
 

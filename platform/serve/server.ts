@@ -19,6 +19,7 @@ import {
   READY_PATH,
   RELEASES_PATH,
   securityHeaders,
+  isLocalName,
   strictTransport,
 } from './headers';
 import type { Metrics, MetricsAddress, MetricsServer } from './metrics';
@@ -152,11 +153,6 @@ async function allowedTrials(search: string, site: LiveSite): Promise<string> {
     if (id !== null && (await inTime(site.mayTry(app, id)))) allowed.set(`release.${app}`, id);
   }
   return allowed.toString();
-}
-
-/** On a developer's machine, browsers would use only TLS for every server on `localhost`, for a year. */
-function isLocalName(host = ''): boolean {
-  return /^(?:[\w-]+\.)*localhost(?::\d+)?$/i.test(host);
 }
 
 async function answer(

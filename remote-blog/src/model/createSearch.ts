@@ -1,4 +1,5 @@
 import type { BlogEntry } from './BlogEntry';
+import { namesCrisis } from './namesCrisis';
 import { normalise, wordsIn } from './normalise';
 import { createRespell } from './respell';
 import { emptySearchData, type FindablePage, type PageHit, type SearchData } from './SearchData';
@@ -20,7 +21,12 @@ export type Search = (query: string) => Found;
 const rareShare = 1 / 7;
 /** Shorter words are searched in titles, descriptions and tags only. */
 const minTextWord = 3;
+/** Shorter words of a longer text lead to no page. */
+const minWordAlone = 6;
 const maxPages = 4;
+
+/** The words of the site about death, of which a search that names it means at least the first. */
+const ofDeath: readonly [string, ...string[]] = ['suicide', 'self-harm', 'grief'];
 
 /** Where a text is: at the start of the title, in it, in description or tags, only in the article's text, or nowhere. */
 const ranks = { start: 0, title: 1, card: 2, text: 3, nowhere: 4 } as const;
@@ -92,11 +98,18 @@ export function createSearch(entries: readonly BlogEntry[], data: SearchData = e
       .map(({ entry }) => entry);
   }
 
+  /** The words of the site that a text stands for; one that names death has a word about it. */
+  function knownIn(query: string): readonly string[] {
+    const known = respell.known(query);
+    const isMissing = namesCrisis(query) && !known.some((word) => ofDeath.includes(word));
+    return isMissing ? [ofDeath[0], ...known] : known;
+  }
+
   return (query) => {
     if (normalise(query) === '') return { entries, otherPages: [] };
     const typed = ranksOf(query);
     if (typed.some(isOnCard)) return { entries: ordered(typed), otherPages: findPages(data.pages, [query]) };
-    const known = respell.known(query);
+    const known = knownIn(query);
     const otherPages = findPages(data.pages, [query, ...known]);
     const meant = known.length > 0 ? ranksOfWords(known) : [];
     if (meant.some(isFound)) {
@@ -109,7 +122,10 @@ export function createSearch(entries: readonly BlogEntry[], data: SearchData = e
     const inText = ordered(typed);
     if (inText.length > 0 || otherPages.length > 0) return { entries: inText, otherPages };
     const guessed = respell.guess(query);
-    if (guessed.length === 0) return { entries: [], otherPages: [] };
+    if (guessed.length === 0) {
+      const longWords = textWords(normalise(query)).filter((word) => word.length >= minWordAlone);
+      return { entries: [], otherPages: findPages(data.pages, longWords) };
+    }
     return {
       entries: ordered(ranksOfWords(guessed)),
       instead: guessed,
@@ -118,7 +134,7 @@ export function createSearch(entries: readonly BlogEntry[], data: SearchData = e
   };
 }
 
-/** The pages for a text, or for one of the words that it stands for: by name first, then by a heading. */
+/** The pages for a text, or for one of the words that it stands for: by name first, then by a heading, then by its sentence. */
 function findPages(pages: readonly FindablePage[], queries: readonly string[]): readonly PageHit[] {
   const wanted = queries.map((query) => ({
     phrase: normalise(query),
@@ -132,7 +148,7 @@ function findPages(pages: readonly FindablePage[], queries: readonly string[]): 
       return [{ rank: 0, hit: { title, text, to } }];
     const section = sections.find((heading) => wanted.some((one) => has(normalise(heading), one)));
     if (section) return [{ rank: 1, hit: { title, text: section, to } }];
-    return [];
+    return wanted.some((one) => has(normalise(text), one)) ? [{ rank: 2, hit: { title, text, to } }] : [];
   });
   return hits
     .sort((one, other) => one.rank - other.rank)

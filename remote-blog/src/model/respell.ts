@@ -53,10 +53,15 @@ export function createRespell({ spellings, foreign }: Pick<SearchData, 'spelling
       const word = exact.get(typed.slice(at, at + length).join(' '));
       if (word !== undefined) return [word, length];
     }
-    const found = others.find(({ parts }) =>
+    const said = others.filter(({ parts }) =>
       parts.every((part, place) => isSpelled(typed[at + place] ?? '', part)),
     );
-    return found && [found.word, found.parts.length];
+    const [longest] = said;
+    if (!longest) return undefined;
+    // What is typed to the letter comes before what only sounds the same: “bhaya” is fear in Odia, and “baya” is mad.
+    const toTheLetter = said.find(({ parts }) => parts.every((part, place) => typed[at + place] === part));
+    const { word, parts } = toTheLetter?.parts.length === longest.parts.length ? toTheLetter : longest;
+    return [word, parts.length];
   }
 
   function known(query: string): readonly string[] {
@@ -75,6 +80,8 @@ export function createRespell({ spellings, foreign }: Pick<SearchData, 'spelling
     let found: string | undefined;
     let fewest = Infinity;
     for (const [spelling, word] of corrected) {
+      // The first letter may be missing, but is never another one: “silence” is far from violence.
+      if (typed[0] !== spelling[0] && typed[0] !== spelling[1]) continue;
       const allowed = Math.min(slipsAllowed(spelling.length), fewest - 1);
       // The difference in length alone is too many errors.
       if (Math.abs(spelling.length - typed.length) > allowed) continue;

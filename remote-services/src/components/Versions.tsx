@@ -5,7 +5,7 @@ import {
 } from '@site/shared-content/handOuts/handOutNames';
 import { handOutPages } from '@site/shared-content/handOuts/handOutPages';
 import { languageIds, languageLinks } from '@site/shared-content/languages/languages';
-import { href } from '@site/shared-content/siteMap';
+import { href, siteLanguage } from '@site/shared-content/siteMap';
 import { Link } from '@site/platform/routing';
 import styles from './Versions.module.css';
 
@@ -31,7 +31,7 @@ export function Versions({ slug, lang: here }: VersionsProps) {
     ...inOthers.filter(({ lang }) => lang !== here),
   ];
   return (
-    <ul className={styles['root']} aria-label={handOutPages.inLanguages}>
+    <ul className={styles['root']} lang={siteLanguage} aria-label={handOutPages.inLanguages}>
       {links.map(({ label, english, to, lang }) => (
         <li key={to}>
           <Link className={styles['link']} to={to}>

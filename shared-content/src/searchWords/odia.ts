@@ -104,18 +104,6 @@ export const odia: SearchWords = {
   snoring: ['ଘୁଙ୍ଗୁଡ଼ି', 'ghungudi'],
   nightmare: ['ଦୁଃସ୍ୱପ୍ନ', 'ଖରାପ ସ୍ୱପ୍ନ', 'kharap swapna', 'duswapna'],
   // suicide and grief
-  suicide: [
-    'ଆତ୍ମହତ୍ୟା',
-    'ମରିବି',
-    'ମରିବା',
-    'ମରିଯିବି',
-    'ବଞ୍ଚିବାକୁ ଇଚ୍ଛା ନାହିଁ',
-    'atmahatya',
-    'maribi',
-    'mariba',
-    'marijibi',
-    'banchibaku ichha nahi',
-  ],
   'self-harm': ['ନିଜକୁ ଆଘାତ', 'ହାତ କାଟିବା', 'nijaku aghata', 'hata katiba'],
   grief: ['ଶୋକ', 'ମୃତ୍ୟୁ', 'soka', 'mrutyu'],
   loneliness: ['ଏକାକୀତ୍ୱ', 'ଏକା', 'ଏକୁଟିଆ', 'ekakitwa', 'eka', 'ekutia'],

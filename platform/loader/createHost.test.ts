@@ -446,6 +446,15 @@ it('the document is loaded once, and again for a retry or another page', async (
   expect(host.documents).toHaveBeenCalledTimes(before + 2);
 });
 
+it('a remote that becomes live is missing on the first page only', async () => {
+  const host = hostOf({ page: { ...web.hydrationData('blog'), lacking: ['booking'] } });
+  await outcomeOf(mountSlot(host));
+  await Promise.all([host.learn(), pass()]);
+  expect(host.isLacking('booking')).toBe(true);
+  goTo(host);
+  expect([host.isLacking('booking'), host.isLacking('pharmacy')]).toEqual([false, true]);
+});
+
 it('the stylesheets of a release stay while a slot shows it', async () => {
   const host = hostOf();
   const first = mountSlot(host, teaser);

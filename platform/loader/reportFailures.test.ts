@@ -1,98 +1,55 @@
-import {
-  METRICS_TIMING_NAME,
-  FAILURES_PATH,
-  MAX_REPORTED_FAILURES,
-  type ModuleFailure,
-} from '../contract/failures';
+import { METRICS_TIMING_NAME, FAILURES_PATH, MAX_REPORTED_FAILURES } from '../contract/failures';
 import type { HydrationData } from '../contract/releases';
 import type { Attempt } from './createLoader';
 import { reportFailures } from './reportFailures';
 
 const release = 'a'.repeat(32);
 const page = { assets: { s: { app: 'shell', id: 's' } } } as unknown as HydrationData;
-const failed: Attempt = {
-  module: 'blog/ArticlePage',
-  release,
-  ms: 240,
-  outcome: 'failed',
-  failure: 'network',
-  reason: '/blog/grief did not load.',
-};
+const loaded: Attempt = { module: 'blog/ArticlePage', release, ms: 240, outcome: 'loaded' };
+const failed: Attempt = { ...loaded, outcome: 'failed', failure: 'network', reason: '/blog/grief is lost.' };
 
-let marks: string[];
-let sent: { path: string; body: Blob }[];
-let attempts: Attempt[];
-
-beforeEach(() => {
-  marks = [METRICS_TIMING_NAME];
-  sent = [];
-  attempts = [failed];
-  Object.assign(performance, {
-    getEntriesByType: () => [{ serverTiming: marks.map((name) => ({ name })) }],
-  });
-  Object.assign(navigator, { sendBeacon: (path: string, body: Blob) => sent.push({ path, body }) });
-});
-
-const begin = () => reportFailures(page, () => ({ live: {}, attempts }));
-const leave = () => window.dispatchEvent(new Event('pagehide'));
-
-function failuresIn(body: Blob | undefined): Promise<ModuleFailure[]> {
-  return new Promise((resolve) => {
+/** What visitors of a server with this mark report when they leave, after each of these lists of attempts. */
+async function reportsOf(mark: string, ...visits: readonly (readonly Attempt[])[]) {
+  const sent: [path: string, body: Blob][] = [];
+  let attempts: readonly Attempt[] = [];
+  Object.assign(performance, { getEntriesByType: () => [{ serverTiming: [{ name: mark }] }] });
+  Object.assign(navigator, { sendBeacon: (...report: [string, Blob]) => sent.push(report) });
+  reportFailures(page, () => ({ live: {}, attempts }));
+  expect(sent).toEqual([]);
+  for (attempts of visits) window.dispatchEvent(new Event('pagehide'));
+  const reports = sent.map(async ([path, body]) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(JSON.parse(String(reader.result)) as ModuleFailure[]);
-    reader.readAsText(body as Blob);
+    const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+    reader.readAsText(body);
+    await read;
+    return [path, body.type, JSON.parse(String(reader.result))] as [string, string, unknown[]];
   });
+  return Promise.all(reports);
 }
 
-it('sends app, release and outcome once, when the page unloads', async () => {
-  begin();
-  expect(sent).toEqual([]);
-  leave();
-  leave();
-  expect(sent.map(({ path, body }) => [path, body.type])).toEqual([[FAILURES_PATH, 'application/json']]);
-  expect(await failuresIn(sent[0]?.body)).toEqual([{ app: 'blog', release, outcome: 'network' }]);
+it('a visitor reports failures once, to a server with metrics, and nothing else', async () => {
+  const report = [FAILURES_PATH, 'application/json', [{ app: 'blog', release, outcome: 'network' }]];
+  expect(await reportsOf(METRICS_TIMING_NAME, [loaded], [failed], [failed, failed])).toEqual([report]);
+  expect(await reportsOf('cache', [failed])).toEqual([]);
 });
 
-it('sends nothing to a server without metrics', () => {
-  marks = ['cache'];
-  begin();
-  leave();
-  expect(sent).toEqual([]);
-});
-
-it('sends nothing without failures, and reports failures after the tab was hidden before', () => {
-  attempts = [{ module: 'blog/ArticlePage', release, ms: 240, outcome: 'loaded' }];
-  begin();
-  leave();
-  expect(sent).toEqual([]);
-  attempts = [failed];
-  leave();
-  expect(sent).toHaveLength(1);
-});
-
-it('names the shell’s release for its own modules, and omits other failures', async () => {
-  attempts = [
-    { module: 'shell/HomePage', release: 'shell', ms: 0, outcome: 'threw', reason: 'oops' },
+it('a report names app, release and outcome, and omits what belongs to no release', async () => {
+  const [[, , failures] = []] = await reportsOf(METRICS_TIMING_NAME, [
+    { ...loaded, module: 'shell/HomePage', release: 'shell', outcome: 'threw', reason: 'oops' },
     { ...failed, failure: 'timeout' },
     { ...failed, release: '/releases.json' },
     { ...failed, release: '/blog/grief' },
     { ...failed, failure: 'aborted' },
-    { module: 'blog/ArticlePage', release, ms: 0, outcome: 'handler', reason: 'oops' },
-    { module: 'blog/ArticlePage', release, ms: 0, outcome: 'mismatch' },
-  ];
-  begin();
-  leave();
-  expect(await failuresIn(sent[0]?.body)).toEqual([
+    { ...loaded, outcome: 'handler', reason: 'oops' },
+    { ...loaded, outcome: 'mismatch' },
+  ]);
+  expect(failures).toEqual([
     { app: 'shell', release: 's', outcome: 'threw' },
-    { app: 'blog', release, outcome: 'timeout' },
-    { app: 'blog', release, outcome: 'handler' },
-    { app: 'blog', release, outcome: 'mismatch' },
+    ...['timeout', 'handler', 'mismatch'].map((outcome) => ({ app: 'blog', release, outcome })),
   ]);
 });
 
-it('limits the number of reported failures', async () => {
-  attempts = Array<Attempt>(100).fill(failed);
-  begin();
-  leave();
-  expect(await failuresIn(sent[0]?.body)).toHaveLength(MAX_REPORTED_FAILURES);
+it('a report has a limit', async () => {
+  const [[, , failures] = []] = await reportsOf(METRICS_TIMING_NAME, Array<Attempt>(100).fill(failed));
+  expect(failures).toHaveLength(MAX_REPORTED_FAILURES);
 });

@@ -11,7 +11,7 @@ const firstUrl = /[a-z][a-z-]*:\/\/[^\s)]+/;
  * Returns the release whose file has thrown an error, or undefined for other scripts of the page and for browser extensions.
  * @param stack the error's stack, or the URL of the script
  */
-export function culpritOf(stack: string): Culprit | undefined {
+function culpritOf(stack: string): Culprit | undefined {
   const [url = ''] = firstUrl.exec(stack) ?? [];
   if (!url.startsWith(`${location.origin}/`)) return undefined;
   const [, folder, app = '', release = '', file] = url.slice(location.origin.length).split('/');

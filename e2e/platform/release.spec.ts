@@ -2,9 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { ReleaseAssets } from '@site/platform/contract/releases';
 import { listFiles } from '@site/platform/files';
-import { ASSETS_FILE } from '@site/platform/registry/manifest';
 import { expect, type Page } from 'playwright/test';
 
 import { hydrated, open } from '../support/hydrated';
@@ -52,7 +50,6 @@ test('a team releases a page without the shell, and open tabs find it; if the re
 
     const id = await registry.forge('blog', (draft) => {
       const pages = [...draft.manifest.pages, { path: '/blog/topics/:slug', module: 'ArticlePage' }];
-      draft.edit<ReleaseAssets>(ASSETS_FILE, (assets) => ({ ...assets, pages }));
       draft.say({ pages });
     });
     expect(await statusOf(topic)).toBe(404);

@@ -7,7 +7,7 @@ import { quickRegistry, registryCopy, withWords } from './registryCopy';
 import { createVisitor, type Visitor } from './visitor';
 
 /** The number of promotions and rollbacks during the test. */
-const changes = Number(process.env['PROMOTIONS'] ?? 4);
+const changes = Number(process.env['PROMOTIONS'] ?? 3);
 
 const [newest] = articles.toSorted((one, other) => other.date.localeCompare(one.date));
 

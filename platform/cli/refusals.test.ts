@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { inParallel } from '../lib/inParallel';
@@ -147,30 +147,6 @@ onEveryStore((newAddress) => {
     expect(await openStore(elsewhere.REGISTRY).list('')).toEqual([]);
   });
 
-  isRefused('a registry.json that is not valid', async () => {
-    const file = path.join(root, 'registry.json');
-    const valid = readFileSync(file);
-    writeFileSync(file, '{"url": 1}');
-    try {
-      for (const args of [...changes(), 'status'])
-        expectRefusal(await run(args), 3, /registry\.json is not valid/);
-    } finally {
-      writeFileSync(file, valid);
-    }
-  });
-
-  isRefused('a bucket that does not exist, and wrong credentials', async () => {
-    if (!site.url.startsWith('s3://')) return;
-    for (const args of [...changes().map((one) => `${one} --unsigned`), 'status'])
-      expectRefusal(
-        await run(args, { REGISTRY: 's3://no-such-bucket/registry' }),
-        5,
-        /There is no bucket no-such/,
-      );
-    const wrong = await run('status', { AWS_SECRET_ACCESS_KEY: 'x'.repeat(40) });
-    expectRefusal(wrong, 5, /denies access to s3:.* \(SignatureDoesNotMatch\)\. Set AWS_ACCESS_KEY_ID/);
-  });
-
   isRefused('a wrong port and a missing browser', async () => {
     expectRefusal(await run('serve', { PORT: 'web' }), 2, /PORT=web is not a port/);
     expect(() => findBrowser(() => '/nowhere/chromium')).toThrow(
@@ -185,14 +161,6 @@ onEveryStore((newAddress) => {
       expect(output).toContain('promote [options] <app> <id> [more...]');
       expect(output).toContain('Exit codes: 0 success');
     }
-  });
-
-  it('writes a key, and prints only its public half', async () => {
-    const file = path.join(site.folder, 'keys', 'new.pem');
-    const { output } = await run(`keys new booking-team --file ${file} --json`);
-    expect(JSON.parse(output)).toMatchObject({ file, public: expect.any(String) as string });
-    expect(readFileSync(file, 'utf8')).toContain('PRIVATE');
-    expect(output).not.toContain('PRIVATE');
   });
 
   it('answers in JSON with what is live, and what was checked', async () => {

@@ -24,19 +24,19 @@ const phone = '+91 00000 00001';
 const phones = ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 'Mozilla/5.0 (Linux; Android 15) Mobile Safari'];
 const others = ['Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla/5.0 (Macintosh; Intel Mac OS X)', ''];
 
-it.each([
+it.each<[string, unknown, unknown]>([
   ['midnight', clockLabel('00:05'), '12:05 AM'],
   ['noon', clockLabel('12:00', 'sentence'), '12:00 PM'],
   ['a phone', telHref('+91 00000 00001'), 'tel:+910000000001'],
   ['a toll-free number', telHref('1-800-891-4416'), 'tel:18008914416'],
   ['a chat', chatHref('+91 00000 00001'), 'https://wa.me/910000000001'],
   ['an email address', mailtoHref('info@clinic.example'), 'mailto:info@clinic.example'],
-  ...phones.map((agent) => [
+  ...phones.map((agent): [string, string, string] => [
     'a chat on a phone',
     chatSendHref(phone, 'Hi', agent),
     'https://wa.me/910000000001?text=Hi',
   ]),
-  ...others.map((agent) => [
+  ...others.map((agent): [string, string, string] => [
     'a chat elsewhere',
     chatSendHref(phone, 'Hi', agent),
     'https://web.whatsapp.com/send?phone=910000000001&text=Hi',

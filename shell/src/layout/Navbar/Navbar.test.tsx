@@ -67,10 +67,13 @@ it('the bar links to the pages of the site and marks the current one', () => {
   expect(hrefsOf(current)).toEqual([href('about')]);
 });
 
-it.each([
+it.each<[string, boolean]>([
   ['/', true],
   ['/about', true],
-  ...['/appointment', '/contact', '/blog/insomnia', '/nowhere'].map((path) => [path, false] as const),
+  ...['/appointment', '/contact', '/blog/insomnia', '/nowhere'].map((path): [string, boolean] => [
+    path,
+    false,
+  ]),
 ])('the bar has “Book Now” on %s: %s', (path, isShown) => {
   renderAt(path);
   const links = screen.queryAllByRole('link', { name: /Book Now/ });

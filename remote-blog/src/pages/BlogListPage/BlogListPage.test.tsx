@@ -231,7 +231,7 @@ describe('BlogListPage', () => {
       const help = screen.getByRole('region', { name: /In crisis or thinking of self-harm/ });
       const calls = within(help).getAllByRole('link');
       expect(calls.slice(0, 2).map((link) => link.getAttribute('href'))).toEqual(['tel:112', 'tel:14416']);
-      expect(within(help).getByRole('link', { name: 'हिन्दी' }).getAttribute('href')).toBe('/hi');
+      expect(within(help).getByRole('link', { name: 'हिन्दी Hindi' }).getAttribute('href')).toBe('/hi');
       const result = screen.getAllByRole('heading', { level: 2 }).at(-1) as HTMLElement;
       expect(help.compareDocumentPosition(result) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
       await rest(500);

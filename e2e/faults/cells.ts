@@ -214,40 +214,26 @@ export const sharedModules: readonly string[] = [
   ...rows.flatMap(({ includes = [] }) => includes),
 ];
 
-/** The remote's page on which every fault is tried. */
-const wholeModule = 'blog/BlogListPage';
-
 /** Faults that have the outcome of a 404: for the loader they are failed files. */
-export const sameAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
+const sameAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
 
-/** Parts with the same type of content. */
-const contents: Readonly<Record<string, string>> = {
-  entry: 'script',
-  'exposed chunk': 'script',
-  'lazy chunk': 'script',
-  list: 'JSON',
-  data: 'JSON',
-  'releases.json': 'JSON',
-};
-
-/**
- * The name of the group of a cell. Cells of a group differ in file, visit and previous release; those of a fault that has the outcome of
- * another one differ in their part, too.
- */
-function groupOf({ part, visit, breakage, isRequested }: Cell): string {
+/** What a visit shows; of visits with the same traits one is enough, because the same loader loads all modules. */
+function traitsOf({
+  place: { id, app, isPage },
+  part,
+  breakage,
+  visit,
+  previous,
+  expected,
+  isRequested,
+}: Cell) {
   const fault = nameOf(breakage);
-  // Missing hydration data is like nonsense, but a first visit is not like a navigation.
-  if (breakage.kind === 'hydration data') return [part, breakage.also, visit].join();
-  const isAlike = sameAs404.has(fault) || fault === 'throws' || 'also' in breakage;
-  return [isAlike ? (contents[part] ?? part) : part, fault, isRequested].join();
-}
-
-/** One cell of each group; over the groups, files, visits and previous releases take turns. */
-function oneOfEach(cells: readonly Cell[]): Cell[] {
-  const groups = [...new Set(cells.map(groupOf))].map((name) =>
-    cells.filter((cell) => groupOf(cell) === name),
-  );
-  return groups.flatMap((group, turn) => group.slice(turn % group.length).slice(0, 1));
+  const seen = [`${id}, ${visit}`, `${isPage ? 'page' : 'part'}, ${visit}, ${previous}: ${expected}`];
+  // If nobody requests the file, the kind of fault makes no difference.
+  if (isRequested === false || fault === '(nothing)') return seen;
+  const owner = app === 'shell' ? 'shell' : 'remote';
+  const kind = sameAs404.has(fault) ? '404' : fault;
+  return [...seen, `${fault}, ${visit}`, `${part}, ${visit}`, `${owner}, ${part}: ${kind}`];
 }
 
 /** Visitors leave the home page, whose hanging pictures occupy every connection, for another page of the shell. */
@@ -263,28 +249,21 @@ function heldPictures(facts: SiteFacts): Cell[] {
 }
 
 /**
- * The cells of one of `sharedModules` that `npm run test:rest` visits; `npm run faults` visits all. A page of the shell and one of a
- * remote try each fault of each part. The other modules have one fault of each part, because the same loader loads them all; the one
- * within a page has each bug as well. Journeys visit pages without a fault.
+ * The cells that `npm run test:rest` visits; `npm run faults` visits all. Together they have every trait that any visit to one of
+ * `sharedModules` has. Journeys visit pages without a fault.
  */
-export function sampleOf(facts: SiteFacts, place: ModulePlace): Cell[] {
-  const { id, app, isPage } = place;
-  const first = sharedModules.indexOf(id);
-  const parts: string[] = [];
-  function isWanted({ part, breakage, isRequested }: Cell): boolean {
-    const fault = nameOf(breakage);
-    if (breakage.kind === 'nothing') return false;
-    if (part === 'lazy chunk') return fault === '404';
-    if (id === wholeModule) return true;
-    if (app === 'shell') return !sameAs404.has(fault);
-    if (breakage.kind !== 'files') return !isPage && part !== 'hydration data';
-    // What affects the whole page does so whatever its module.
-    if (part === 'releases.json' && isPage) return false;
-    if (!parts.includes(part)) parts.push(part);
-    return fault === faults[(first + parts.indexOf(part)) % faults.length] && isRequested !== false;
+export function sampleOf(facts: SiteFacts): Cell[] {
+  const places = sharedModules.flatMap((id) => facts.places.filter((place) => place.id === id));
+  const all = places.flatMap((place) => cellsOf(facts, place, true));
+  const missing = new Set(all.flatMap(traitsOf));
+  const sample: Cell[] = [];
+  while (missing.size > 0) {
+    const gains = all.map((cell) => traitsOf(cell).filter((trait) => missing.has(trait)).length);
+    const best = all[gains.indexOf(Math.max(...gains))] as Cell;
+    for (const trait of traitsOf(best)) missing.delete(trait);
+    sample.push(best);
   }
-  const own = oneOfEach(cellsOf(facts, place, true).filter(isWanted));
-  return app === 'shell' ? [...own, ...heldPictures(facts)] : own;
+  return [...sample, ...heldPictures(facts)];
 }
 
 /** The same visit without a fault. */

@@ -7,38 +7,30 @@ import {
   type Cell,
   cellsOf,
   nameOf,
-  sameAs404,
   sampleOf,
   sharedModules,
   undisturbed,
   visitsOf,
 } from './cells';
-import { type ModulePlace, readSiteFacts, type SiteFacts } from './siteFacts';
+import { readSiteFacts, type SiteFacts } from './siteFacts';
 import { TABLE } from './tableReporter';
 import { type Result, tryCell } from './tryCell';
 
 /** `npm run faults` breaks every file of every module of the live site; `npm run test:rest` breaks some of them, on the site without the loading screen. */
 const isFull = process.env['FAULTS'] === 'full';
 const site = isFull ? testSite.url : testSite.quickUrl;
+const modules = isFull ? allModules : sharedModules;
 
 /** Read from the served site before the tests. Their titles come from the site map, which is known earlier. */
 let facts: SiteFacts;
+let cells: readonly Cell[];
 test.beforeAll(async () => {
   facts = await readSiteFacts(site);
+  cells = isFull ? facts.places.flatMap((place) => cellsOf(facts, place)) : sampleOf(facts);
 });
 
-function placeOf(module: string): ModulePlace {
-  const place = facts.places.find(({ id }) => id === module);
-  if (!place) throw new Error(`No page of ${site} shows ${module}, which the site map names.`);
-  return place;
-}
-
-/** The cells of the matrix for one module and one kind of visit. */
-function cellsFor(module: string, visit: Cell['visit']): Cell[] {
-  const place = placeOf(module);
-  const cells = isFull ? cellsOf(facts, place) : sampleOf(facts, place);
-  return cells.filter((cell) => cell.visit === visit);
-}
+/** The module whose test makes a visit; the first one has those to modules without a test. */
+const testOf = ({ place: { id } }: Cell) => (modules.includes(id) ? id : modules[0]);
 
 /** The number of parallel visits; most of their time is spent waiting. */
 const SIDE_BY_SIDE = 3;
@@ -93,26 +85,12 @@ test('the matrix contains every module that a page of the site shows', () => {
   expect(facts.places.map(({ id }) => id).toSorted()).toEqual(allModules.toSorted());
 });
 
-test('the sample has each kind of file and each fault on each visit that requests it, and each outcome', () => {
-  const places = sharedModules.map(placeOf);
-  const all = places.flatMap((place) => cellsOf(facts, place, true));
-  const sample = places.flatMap((place) => sampleOf(facts, place));
-  const traitsOf = ({ part, visit, breakage, expected, isRequested }: Cell) => {
-    const seen = `${expected} on a ${visit}`;
-    if (!isRequested || !('fault' in breakage) || 'also' in breakage) return [seen];
-    const { fault } = breakage;
-    const ofPart = sameAs404.has(fault) ? [] : [`${part}: ${fault}`];
-    return [seen, `${part} on a ${visit}`, `${fault} on a ${visit}`, ...ofPart];
-  };
-  expect(new Set(sample.flatMap(traitsOf))).toEqual(new Set(all.flatMap(traitsOf)));
-});
-
-for (const module of isFull ? allModules : sharedModules)
+for (const module of modules)
   for (const visit of visitsOf(module))
     test(`after every fault of ${module} on a ${visit}, the page is readable, and after the repair it works without a reload`, async ({
       browser,
     }, info) => {
-      const queue = cellsFor(module, visit);
+      const queue = cells.filter((cell) => testOf(cell) === module && cell.visit === visit);
       expect(queue.length).toBeGreaterThan(0);
       test.setTimeout(900_000 + queue.length * 60_000);
       const results: Result[] = [];

@@ -27,9 +27,6 @@ export type Result = {
 /** The timeout of the test itself. */
 const TIMEOUT_MS = 60_000;
 
-/** The interval between checks: short at first, longer for visits that wait for a timeout. */
-const pause = (since: number) => (Date.now() - since < 1000 ? 50 : 200);
-
 /**
  * Runs a function in the page, with a timeout, which Playwright does not have here.
  * @throws if the page does not answer, because its script never ends or a navigation interrupted it
@@ -84,17 +81,26 @@ function missing(): string[] {
   ];
 }
 
-/** Waits for the final state and returns it. */
-async function settle(page: Page, cell: Cell, expected: Seen, current: string, ms: number): Promise<Seen> {
-  const question = [cell.place.id, current, remoteFallback.tryAgain] as const;
+/** Asks until the answer is the right one, first often, then less, for at most {@link TIMEOUT_MS}. Returns the last answer. */
+async function until<Answer>(
+  question: () => Promise<Answer> | Answer,
+  isRight: (answer: Answer) => boolean,
+): Promise<Answer> {
   const begin = Date.now();
-  let seen: Seen = 'nothing';
-  do {
-    seen = await ask(page, look, question).catch((): Seen => 'nothing');
-    if (seen === expected) return seen;
-    await page.waitForTimeout(pause(begin));
-  } while (Date.now() - begin < ms);
-  return seen;
+  let answer = await question();
+  while (!isRight(answer) && Date.now() - begin < TIMEOUT_MS) {
+    await wait(Date.now() - begin < 1000 ? 50 : 200);
+    answer = await question();
+  }
+  return answer;
+}
+
+/** Waits for the final state and returns it. */
+function settle(page: Page, { place }: Cell, wanted: Seen, current: string): Promise<Seen> {
+  const question = [place.id, current, remoteFallback.tryAgain] as const;
+  // A document that is replaced cannot answer.
+  const seen = () => ask(page, look, question).catch((): Seen => 'nothing');
+  return until(seen, (one) => one === wanted);
 }
 
 type Tried = Pick<Attempt, 'release' | 'ms' | 'outcome' | 'reason'>;
@@ -133,12 +139,8 @@ async function readable(page: Page, { place: { id, path } }: Cell): Promise<void
     (document.querySelector(`main [data-module="${module}"] :is(h1, h2, h3, p)`) ||
       [...document.querySelectorAll('main button')].some(({ textContent }) => textContent === tryAgain));
   const question = [id, path, remoteFallback.tryAgain] as const;
-  const begin = Date.now();
-  // A document that is replaced cannot answer.
-  while (!(await ask(page, isThere, question).catch(() => false))) {
-    if (Date.now() - begin > TIMEOUT_MS) throw new Error(`nothing of ${id} to read within ${TIMEOUT_MS} ms`);
-    await page.waitForTimeout(pause(begin));
-  }
+  if (!(await until(() => ask(page, isThere, question).catch(() => false), Boolean)))
+    throw new Error(`nothing of ${id} to read within ${TIMEOUT_MS} ms`);
 }
 
 /** Whether React has hydrated the first link to this path. Runs in the browser. */
@@ -183,12 +185,12 @@ async function arrive(page: Page, cell: Cell, start: () => void): Promise<void> 
   }
   // Modules hydrate one after the other, and a link that is not hydrated would load a document.
   await page.waitForFunction(isHydrated, place.path, waiting);
-  for (const end = Date.now() + TIMEOUT_MS; ;) {
+  const isFollowed = () => {
     start();
-    if (await ask(page, follow, place.path)) return readable(page, cell);
-    if (Date.now() > end) throw new Error(`the link to ${place.path} is not hydrated`);
-    await page.waitForTimeout(50);
-  }
+    return ask(page, follow, place.path);
+  };
+  if (!(await until(isFollowed, Boolean))) throw new Error(`the link to ${place.path} is not hydrated`);
+  return readable(page, cell);
 }
 
 /** Makes the visit of a cell, then repairs the fault and presses "Try again". */
@@ -203,13 +205,8 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
   const complaints: string[] = [];
   try {
     const page = await context.newPage();
+    // Unhandled rejections, too.
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-    await page.addInitScript(() => {
-      addEventListener('unhandledrejection', ({ reason }) => {
-        (globalThis as { rejections?: string[] }).rejections ??= [];
-        (globalThis as { rejections?: string[] }).rejections?.push(String(reason));
-      });
-    });
     // Otherwise the first page, once idle, may fetch what the navigation must ask for.
     if (cell.visit === 'navigation')
       await page.addInitScript(() =>
@@ -222,44 +219,31 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
     };
     await arrive(page, cell, start).catch((error: Error) => complaints.push(error.message));
     const useful = Date.now() - begin;
-    const current = facts.releases[cell.place.app]?.ref.id ?? '';
     // For the shell's own modules it is "shell".
-    const release =
-      cell.place.app === 'shell' ? 'shell' : cell.breakage.kind === 'release' ? 'faulty0000000000' : current;
-    const seen = await settle(page, cell, cell.expected, release, TIMEOUT_MS);
+    const current = cell.place.app === 'shell' ? 'shell' : (facts.releases[cell.place.app]?.ref.id ?? '');
+    const release = cell.breakage.kind === 'release' ? 'faulty0000000000' : current;
+    const seen = await settle(page, cell, cell.expected, release);
     const settled = Date.now() - begin;
     const tried = await triedBy(page);
     if (seen !== cell.expected) complaints.push(`expected ${cell.expected}, after ${accountOf(tried)}`);
     complaints.push(...(await ask(page, missing)));
-    for (const end = Date.now() + TIMEOUT_MS; cell.isRequested && server.failed() === 0 && Date.now() < end;)
-      await page.waitForTimeout(50);
-    if (cell.isRequested && server.failed() === 0) complaints.push('the visit asks for nothing that fails');
+    if (cell.isRequested && !(await until(server.failed, Boolean)))
+      complaints.push('the visit asks for nothing that fails');
     if (cell.isRequested === false && server.failed() > 0)
       complaints.push('it asks for what came with the page');
 
     server.play(healed);
-    const button = page.getByRole('button', { name: remoteFallback.tryAgain });
     if (seen === 'prerendered page, notice' || seen === 'shell fallback') {
       await ask(page, () => void Object.assign(window, { sameDocument: true }));
-      await button.first().evaluate((element) => (element as HTMLElement).click());
-      const after = await settle(
-        page,
-        cell,
-        'current release',
-        cell.place.app === 'shell' ? 'shell' : current,
-        TIMEOUT_MS,
-      );
-      if (after !== 'current release')
-        complaints.push(
-          `"Try again" leads to ${after} once it is mended, after ${accountOf(await triedBy(page))}`,
-        );
+      const button = page.getByRole('button', { name: remoteFallback.tryAgain }).first();
+      await button.evaluate((element) => (element as HTMLElement).click());
+      const after = await settle(page, cell, 'current release', current);
+      if (after !== 'current release') {
+        const account = accountOf(await triedBy(page));
+        complaints.push(`"Try again" leads to ${after} once it is mended, after ${account}`);
+      }
       if (!(await ask(page, () => 'sameDocument' in window))) complaints.push('the page was reloaded');
     }
-    complaints.push(
-      ...(await ask(page, () => (globalThis as { rejections?: string[] }).rejections ?? [])).map(
-        (reason) => `unhandled: ${reason}`,
-      ),
-    );
     // The attempts of a page that was replaced by a document are lost.
     const all = await triedBy(page);
     const isLate = ({ reason = '' }: Tried) => timedOut.test(reason);

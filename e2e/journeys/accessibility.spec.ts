@@ -1,79 +1,23 @@
+/** What opens, moves or lies over a picture; pages.spec.ts looks at every page as it opens, booking.spec.ts at the forms. */
 import { about } from '@site/shared-content/about';
-import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
 import { href } from '@site/shared-content/siteMap';
 import { expect, type Locator, type Page } from 'playwright/test';
 
-import { cutWords, restyle } from '../support/cutWords';
 import { findings } from '../support/findings';
-import { formPaths } from '../support/forms';
-import { frames } from '../support/frames';
-import { fontsApplied, open } from '../support/hydrated';
+import { open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
-import { desktop, phone, samplePaths } from '../support/site';
+import { desktop, phone } from '../support/site';
 import { test } from '../support/test';
 import { linesBelow } from '../support/textContrast';
 
-/** An article with everything that an article can have, a table too. */
-const article = href('article', { slug: 'sleep-and-health' });
-
-/** The pages of `npm test`. */
-const smoke: readonly string[] = [href('home'), article];
-
-/** Pages whose layout at desktop width is unlike that of the others. */
-const wide: readonly string[] = [
-  href('home'),
-  href('service', { slug: 'psychiatric-consultation' }),
-  href('blogs'),
-];
-
-const spacing =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
-const doubled = 'html { font-size: 200% !important }';
-
-/** Expects that text fits at 320 px, with wide spacing, with text at 200 %, and with both. */
-async function expectTextFits(page: Page): Promise<void> {
-  await fontsApplied(page);
-  await expect(page.locator('[data-engine="waiting"]')).toHaveCount(0);
-  for (const [width, css] of [
-    [320, ''],
-    [1440, spacing],
-    [1280, doubled],
-    [360, doubled + spacing],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await restyle(page, css);
-    const widths = () => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-    await expect.poll(widths, { message: `${width} ${css}` }).toEqual([width, width]);
-    // Carousels adapt to a new width some frames later.
-    await expect.poll(() => cutWords(page), { message: `${width} ${css}` }).toEqual([]);
-  }
-}
-
-// booking.spec.ts looks for violations in the forms.
-for (const path of samplePaths.map((path) => (path.startsWith('/blog/') ? article : path)))
-  test(
-    `${path} has no accessibility violations, and cuts off no text and does not scroll sideways, narrow, enlarged or widely spaced`,
-    { tag: smoke.includes(path) ? '@smoke' : [] },
-    async ({ page }) => {
-      await page.setViewportSize(phone);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, path);
-      if (!(formPaths as readonly string[]).includes(path)) expect(await findings(page)).toEqual([]);
-      if (wide.includes(path)) {
-        await page.setViewportSize(desktop);
-        expect(await findings(page), 'at desktop width').toEqual([]);
-      }
-      await expectTextFits(page);
-    },
-  );
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test(
   'the open menus, turned cards and an open answer have no accessibility violations',
   { tag: '@smoke' },
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, href('about'));
     for (const { name } of clinicProfile.team)
       await page.getByRole('button', { name: `More about ${name}` }).click();
@@ -101,16 +45,12 @@ async function expectContrast(page: Page, part: Locator): Promise<void> {
   }
 }
 
-for (const path of ['/about', '/no-such-page'])
-  test(`text over the picture of ${path} has a contrast of at least 4.5:1`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+test('text over pictures and slides has a contrast of at least 4.5:1', async ({ page }) => {
+  for (const path of [href('about'), '/no-such-page']) {
     await open(page, path);
     await expectContrast(page, page.locator('main [data-surface="dark"]').first());
-  });
-
-test('text over the slides has a contrast of at least 4.5:1', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
+  }
+  await open(page, href('home'));
   const hero = page.getByRole('region', { name: home.hero.controls.label });
   for (const place of home.hero.slides.keys()) {
     if (place > 0) await page.getByRole('button', { name: 'Next slide' }).click();
@@ -120,72 +60,33 @@ test('text over the slides has a contrast of at least 4.5:1', async ({ page }) =
   }
 });
 
-for (const [viewport, path] of [
-  [desktop, href('home')],
-  [phone, href('about')],
-  [phone, article],
+/** Presses Tab until the focus has left the page, or a part of it. */
+async function stopsOf(page: Page, part: string): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  const isInPart = (css: string) => document.activeElement?.closest(css) !== null;
+  for (let stop = await nextStop(page); stop; stop = await nextStop(page)) {
+    if (!(await page.evaluate(isInPart, part))) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+const form = href('appointment');
+for (const [where, viewport, path, part, least] of [
+  ['at a desktop', desktop, href('home'), 'body', 30],
+  ['on a phone', phone, href('article', { slug: 'sleep-and-health' }), 'body', 30],
+  ['above an on-screen keyboard', { width: phone.width, height: 380 }, form, 'form', 5],
+  ['at a zoom of 400 %', { width: 320, height: 256 }, form, 'form', 5],
 ] as const)
-  test(`every focused element of ${path} is outlined, in the viewport and not covered, at a viewport width of ${viewport.width} px`, async ({
+  test(`every focused element of ${part === 'form' ? 'the form on ' : ''}${path} is outlined, in the viewport and not covered, ${where}`, async ({
     page,
   }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await open(page, path);
-    const stops: Stop[] = [];
-    for (let stop = await nextStop(page); stop; stop = await nextStop(page)) stops.push(stop);
-    expect(stops.length).toBeGreaterThan(30);
+    if (part === 'form') await page.locator('form input').first().focus();
+    const stops = await stopsOf(page, part);
+    expect(stops.length).toBeGreaterThanOrEqual(least);
     expect(stops.filter(({ outlined, inView, covered }) => !outlined || !inView || covered)).toEqual([]);
-  });
-
-for (const path of [
-  href('home'),
-  href('about'),
-  article,
-  href('service', { slug: 'neuropsychiatric-care' }),
-  href('appointment'),
-])
-  test(`${path} runs no animations with prefers-reduced-motion, keeps borders in forced-colors mode, and prints its text without navigation, buttons and forms`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, path);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));
-    await frames(page);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-
-    await page.emulateMedia({ forcedColors: 'active' });
-    const borderless = await page
-      .locator('main article, main button, main a[data-variant]')
-      .evaluateAll((all) =>
-        all
-          .filter((element) => element.checkVisibility())
-          .filter((element) =>
-            [element, ...element.querySelectorAll('*')]
-              .map((part) => getComputedStyle(part))
-              .every(
-                ({ borderTopWidth, borderBottomWidth }) =>
-                  borderTopWidth === '0px' && borderBottomWidth === '0px',
-              ),
-          )
-          .map((element) => element.textContent),
-      );
-    expect(borderless).toEqual([]);
-
-    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference', media: 'print' });
-    await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
-    await expect(page.getByRole('complementary').getByRole('link', { name: /Chat with us/ })).toBeHidden();
-    // The closing banner has only a button, and further reading only links.
-    const further = new RegExp(`${blog.article.similarHeading}|${blog.list.resultsHeading}`);
-    const headings = page
-      .locator('main h2:not(nav h2, [data-variant="dawn"] h2, [data-variant="river"] h2)')
-      .filter({ hasNotText: further });
-    for (const heading of await headings.all()) await expect(heading).toBeVisible();
-    for (const hidden of await page
-      .locator('main h3:has(> button) + *, main article [id][data-surface="dark"] li')
-      .all())
-      await expect(hidden).toBeVisible();
-    for (const number of ['112', '14416'])
-      await expect(page.locator(`a[href="tel:${number}"]:visible`).first()).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { articles } from '@site/shared-content/articles';
 import { blog } from '@site/shared-content/blog';
 import { blogCategories } from '@site/shared-content/blogCategories';
+import { categorySlug } from '@site/shared-content/categoryOf';
 import { fillIn } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
 import { blogPageSize } from '@site/shared-content/siteSettings';
@@ -14,7 +15,6 @@ import { test } from '../support/test';
 
 const { list } = blog;
 const listPath = href('blogs');
-const total = articles.length;
 const titles = newestFirst.map(({ title }) => fillIn(title));
 
 function ofCategory(category: string): string[] {
@@ -22,9 +22,6 @@ function ofCategory(category: string): string[] {
     blogCategories.find((candidate) => candidate.tags.some((tag) => tags.includes(tag)))?.name;
   return newestFirst.filter(({ tags }) => first(tags) === category).map(({ title }) => fillIn(title));
 }
-
-const pageLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: list.pagination.label }).getByRole('link', { name, exact: true });
 
 /** Expects the first page of these articles. */
 async function shows(page: Page, wanted: readonly string[]): Promise<void> {
@@ -41,7 +38,6 @@ test(
     for (const text of ['sLeEp', 'Restless legs', 'anxiety'])
       await test.step(text, async () => {
         await searchBox(page).fill(text);
-        await counts(page, found(text).length);
         await shows(page, found(text));
         await expect(main(page).getByRole('status')).toHaveText(list.count(found(text).length));
       });
@@ -67,38 +63,50 @@ test('the list searches for text that was typed before hydration', async ({ page
   await expect(searchBox(page)).toHaveValue('parkinson');
 });
 
-test('the state of the list is in the URL, and Back, Forward and a reload restore it', async ({ page }) => {
+test('with the keyboard only, a visitor searches and chooses a category; the state is in the URL, and Back and a reload restore it', async ({
+  page,
+}) => {
   await open(page, listPath);
-  await searchBox(page).fill('sleep');
-  await expect(page).toHaveURL(/\?q=sleep$/);
-  await button(page, 'Sleep & Physical Wellness').click();
-  await expect(page).toHaveURL(/\?q=sleep&category=sleep-physical-wellness$/);
-  const inCategory = ofCategory('Sleep & Physical Wellness');
-  const wanted = found('sleep').filter((title) => inCategory.includes(title));
+  const width = async () => (await searchBox(page).boundingBox())?.width ?? 0;
+  const before = await width();
+  await tabTo(page, searchBox(page));
+  // It grows while it is focused.
+  await expect.poll(width).toBeGreaterThan(before + 20);
+  await page.keyboard.type('sleep');
+  await counts(page, found('sleep').length);
+  const [, { name }] = blogCategories;
+  await tabTo(page, button(page, name));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`\\?q=sleep&category=${categorySlug(name)}$`));
+  const wanted = found('sleep').filter((title) => ofCategory(name).includes(title));
   await shows(page, wanted);
-
   await page.goBack();
-  await expect(searchBox(page)).toHaveValue('sleep');
   await shows(page, found('sleep'));
   await page.goForward();
-  await shows(page, wanted);
-
   await page.reload();
   await hydrated(page);
   await expect(searchBox(page)).toHaveValue('sleep');
   await shows(page, wanted);
-  await counts(page, wanted.length);
+
+  await tabTo(page, button(page, list.clearSearch));
+  await page.keyboard.press('Enter');
+  await expect(searchBox(page)).toBeFocused();
+  await shows(page, ofCategory(name));
+  await tabTo(page, cards(page).first().getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ofCategory(name)[0] ?? '');
 });
 
 test('the next page of the list begins at its heading, and Back from an article restores it', async ({
   page,
 }) => {
   await open(page, listPath);
-  await pageLink(page, list.pagination.next).click();
+  const pages = page.getByRole('navigation', { name: list.pagination.label });
+  await pages.getByRole('link', { name: list.pagination.next, exact: true }).click();
   await expect(page).toHaveURL(/\/blogs\?page=2$/);
   await shows(page, titles.slice(blogPageSize));
   // The heading above the new cards is focused, because the link was below them.
-  const heading = main(page).getByRole('heading', { name: list.count(total) });
+  const heading = main(page).getByRole('heading', { name: list.count(articles.length) });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await cards(page).nth(4).getByRole('link').click();
@@ -107,30 +115,4 @@ test('the next page of the list begins at its heading, and Back from an article 
   await page.goBack();
   await expect(page).toHaveURL(/\/blogs\?page=2$/);
   await shows(page, titles.slice(blogPageSize));
-});
-
-test('the list can be used with the keyboard only, and its search box grows while it is focused', async ({
-  page,
-}) => {
-  await open(page, listPath);
-  const width = async () => (await searchBox(page).boundingBox())?.width ?? 0;
-  const before = await width();
-  await tabTo(page, searchBox(page));
-  await expect.poll(width).toBeGreaterThan(before + 20);
-  await page.keyboard.type('sleep');
-  await counts(page, found('sleep').length);
-  await tabTo(page, button(page, list.clearSearch));
-  await page.keyboard.press('Enter');
-  await expect(searchBox(page)).toBeFocused();
-  await counts(page, total);
-  await tabTo(page, button(page, list.viewCategories));
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/\?view=categories$/);
-  const { name } = blogCategories[4];
-  await tabTo(page, button(page, name));
-  await page.keyboard.press('Enter');
-  await shows(page, ofCategory(name));
-  await tabTo(page, cards(page).first().getByRole('link'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ofCategory(name)[0] ?? '');
 });

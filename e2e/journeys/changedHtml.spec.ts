@@ -11,8 +11,9 @@ import { hydrated } from '../support/hydrated';
 import { test } from '../support/test';
 
 const article = '/blog/insomnia';
+const form = '/appointment';
 
-/** Pages with an action that works only after hydration. */
+/** A page of the shell and of remotes, each with an action that works only after hydration. */
 const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
     const question = main(page).locator('li button[aria-expanded][aria-controls]').first();
@@ -27,9 +28,8 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await button(page, articleActions.bookmark).click();
     await expect(button(page, articleActions.bookmark)).toHaveAttribute('aria-pressed', 'true');
   },
-  '/appointment': async (page) => {
-    await field(page, 'firstName').fill('Zarqa');
-    await sendButton(page, '/appointment').click();
+  [form]: async (page) => {
+    await sendButton(page, form).click();
     await expect(main(page).locator('input:invalid').first()).toBeFocused();
   },
 };
@@ -52,21 +52,10 @@ function translate(): void {
 
 /** Adds an element beside fields, as password managers do. Runs in the browser. */
 function markForms(): void {
-  for (const form of document.querySelectorAll('main form')) {
-    form.prepend(document.createElement('aside'));
-    form.querySelector('input')?.after(document.createElement('span'));
+  for (const one of document.querySelectorAll('main form')) {
+    one.prepend(document.createElement('aside'));
+    one.querySelector('input')?.after(document.createElement('span'));
   }
-}
-
-/** Applies a change to the HTML of an article. */
-async function change(page: Page, edit: (html: string) => string | Promise<string>): Promise<void> {
-  await page.route(`**${article}`, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const edited = await edit(html);
-    expect(edited).not.toBe(html);
-    await route.fulfill({ response, body: edited });
-  });
 }
 
 /** Applies a change, and then what the visitor does, before the shell's script runs in the first document. */
@@ -80,21 +69,22 @@ async function changeBeforeScript(page: Page, edit: () => void, act = async () =
   await page.route('**/r/shell/**/main.js', beforeScript, { times: 1 });
 }
 
+/** Applies a change to the HTML of a page. */
+async function changeInTransit(page: Page, path: string, edit: (html: string) => string | Promise<string>) {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const edited = await edit(html);
+    expect(edited).not.toBe(html);
+    await route.fulfill({ response, body: edited });
+  });
+}
+
 /** Collects uncaught errors, which do not include React's reports of recovered hydration mismatches. */
 function thrown(page: Page): string[] {
   const all: string[] = [];
   page.on('pageerror', (error) => all.push(error.message));
   return all;
-}
-
-/** The text of the page's heading in unchanged HTML. */
-async function headingOf(page: Page, path: string): Promise<string> {
-  const html = await (await page.request.get(path)).text();
-  const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
-  return heading
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }
 
 /** The outcomes of the attempts to load modules in this document. */
@@ -103,20 +93,20 @@ const outcomesHere = () =>
     .__composition()
     .attempts.map(({ outcome }) => outcome);
 
-async function expectComplete(page: Page, path: string): Promise<void> {
+async function expectComplete(page: Page): Promise<void> {
   await hydrated(page);
-  await expect(main(page).locator('h1').first()).toHaveText(await headingOf(page, path));
+  await expect(main(page).locator('h1').first()).not.toBeEmpty();
   expect((await main(page).innerText()).length).toBeGreaterThan(500);
   await expect(page.locator('#notice [data-waiting]')).toHaveCount(0);
   expect(await page.evaluate(outcomesHere)).not.toContain('threw');
-  expect(await page.title()).not.toBe('');
-  expect(await page.locator('head title').count()).toBe(1);
+  await expect(page.locator('head title')).toHaveCount(1);
 }
 
-/** Changes of an article's HTML in transit. */
-const changes: Readonly<Record<string, (html: string) => string | Promise<string>>> = {
-  'a word of its menu is changed': (html) => html.replace(/(<nav\b.*?<a\b[^>]*>)[^<]+/s, '$1Inicio'),
-  'it is minified': (html) =>
+// React recovers from a change in the same way on every page.
+for (const [what, edit] of Object.entries({
+  'an element is added to its main element and to its module': (html: string) =>
+    html.replace(/<main\b[^>]*>/, '$&<aside></aside>').replace(/<h1\b/, '<span></span>$&'),
+  'it is minified': (html: string) =>
     minify(html, {
       removeComments: true,
       collapseWhitespace: true,
@@ -124,17 +114,12 @@ const changes: Readonly<Record<string, (html: string) => string | Promise<string
       minifyCSS: true,
       removeOptionalTags: true,
     }),
-  'an element is added to its main element': (html) => html.replace(/<main\b[^>]*>/, '$&<aside></aside>'),
-  'an element is added to its module': (html) => html.replace(/<h1\b/, '<span></span>$&'),
-};
-
-// React recovers from a change in the same way on every page.
-for (const [what, edit] of Object.entries(changes))
-  test(`an article is complete and interactive if ${what}`, async ({ page }) => {
+}))
+  test(`${article} is complete and interactive if ${what}`, async ({ page }) => {
     const errors = thrown(page);
-    await change(page, edit);
+    await changeInTransit(page, article, edit);
     await page.goto(article);
-    await expectComplete(page, article);
+    await expectComplete(page);
     await pages[article]?.(page);
     expect(errors).toEqual([]);
   });
@@ -146,11 +131,9 @@ for (const [path, answers] of Object.entries(pages))
     const errors = thrown(page);
     await changeBeforeScript(page, translate);
     await page.goto(path);
-    await expectComplete(page, path);
+    await expectComplete(page);
     await page.evaluate(translate);
     await answers(page);
-    for (const control of await main(page).locator('button[type="button"]:visible').all())
-      await control.click({ timeout: 2000, noWaitAfter: true }).catch(() => {});
     await page.evaluate(translate);
     await page.locator('header a[href="/about"], footer a[href="/about"]').last().click();
     await expect(page).toHaveURL(/\/about$/);
@@ -158,39 +141,36 @@ for (const [path, answers] of Object.entries(pages))
     expect(errors).toEqual([]);
   });
 
-test.describe('text typed before hydration', () => {
-  const { typed } = forms['/appointment'];
+const { typed } = forms[form];
 
-  async function type(page: Page): Promise<void> {
-    await fillIn(page, typed);
-    await field(page, 'email').focus();
-  }
+async function type(page: Page): Promise<void> {
+  await fillIn(page, typed);
+  await field(page, 'email').focus();
+}
 
-  async function expectKept(page: Page): Promise<void> {
+for (const [what, changeAndType] of [
+  [
+    'a password manager adds elements to the form',
+    async (page: Page) => {
+      await changeBeforeScript(page, markForms, () => type(page));
+      await page.goto(form);
+    },
+  ],
+  [
+    'the page is translated, and the code of the form loads later',
+    async (page: Page) => {
+      await changeBeforeScript(page, translate);
+      const arrive = await hold(page, '**/r/booking/**/AppointmentPage.js');
+      await page.goto(form, { waitUntil: 'commit' });
+      await page.locator('html[data-hydrated]').waitFor();
+      await type(page);
+      arrive();
+    },
+  ],
+] as const)
+  test(`text typed before hydration is kept, with the focus, if ${what}`, async ({ page }) => {
+    await changeAndType(page);
     await hydrated(page);
     await expect.poll(() => valuesOf(page)).toEqual(typed);
     await expect(field(page, 'email')).toBeFocused();
-  }
-
-  for (const [what, edit] of [
-    ['the page is translated', translate],
-    ['a password manager adds elements to the form', markForms],
-  ] as const)
-    test(`is kept, with the focus, if ${what}`, async ({ page }) => {
-      await changeBeforeScript(page, edit, () => type(page));
-      await page.goto('/appointment');
-      await expectKept(page);
-    });
-
-  test('is kept, with the focus, if the page is translated and the code of the form loads later', async ({
-    page,
-  }) => {
-    await changeBeforeScript(page, translate);
-    const arrive = await hold(page, '**/r/booking/**/AppointmentPage.js');
-    await page.goto('/appointment', { waitUntil: 'commit' });
-    await page.locator('html[data-hydrated]').waitFor();
-    await type(page);
-    arrive();
-    await expectKept(page);
   });
-});

@@ -1,15 +1,17 @@
+/** docs/browsers.md lists the manual tests on phones. */
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
+import { languageIds } from '@site/shared-content/languages/languages';
+import { languagePage } from '@site/shared-content/languages/languagePage';
+import { languageTables } from '@site/shared-content/languages/languageTables';
 import { href } from '@site/shared-content/siteMap';
 import { type Browser, expect, type Locator, type Page } from 'playwright/test';
 
 import { restyle } from '../support/cutWords';
 import { formPaths } from '../support/forms';
 import { fontsApplied, open } from '../support/hydrated';
-import { nextStop, type Stop } from '../support/nextStop';
 import { phone } from '../support/site';
 import { test } from '../support/test';
-
-// docs/browsers.md lists the manual tests on phones.
 
 test.use({ viewport: phone });
 
@@ -37,25 +39,17 @@ test('fields have a font size of at least 16 px, so that focusing one does not z
   }
 });
 
-for (const [what, viewport] of [
-  ['above an on-screen keyboard', { width: phone.width, height: 380 }],
-  ['at a zoom of 400 %', { width: 320, height: 256 }],
-] as const)
-  test(`every focused field of a form is visible ${what}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await open(page, href('appointment'));
-    await page.locator('form input').first().focus();
-    const stops: Stop[] = [];
-    const isInForm = () => page.evaluate(() => document.activeElement?.closest('form') !== null);
-    do {
-      const stop = await nextStop(page);
-      if (stop) stops.push(stop);
-    } while (await isInForm());
-    expect(stops.length).toBeGreaterThan(4);
-    expect(stops.filter(({ inView, covered }) => !inView || covered)).toEqual([]);
-  });
+test('pages in other languages show the emergency number early and large', async ({ page }) => {
+  for (const id of languageIds) {
+    await page.goto(href(id));
+    const { callEmergency } = languagePage(id, languageTables[id]).lines;
+    const call = page.getByRole('main').getByRole('link', { name: callEmergency });
+    await expect(call).toHaveAttribute('href', `tel:${clinicProfile.crisis.emergency}`);
+    const box = await call.boundingBox();
+    expect(box?.height, id).toBeGreaterThanOrEqual(44);
+    expect(box?.y, id).toBeLessThan(phone.height * 1.5);
+  }
+});
 
 /** A page on a phone in dark mode. @param darkens whether the browser darkens pages without a dark mode */
 async function darkPhone(browser: Browser, baseURL: string | undefined, darkens: boolean): Promise<Page> {
@@ -98,31 +92,31 @@ test('the automatic dark mode of the browser does not change bright buttons', as
   expect(dark.more.equals(light.more)).toBe(true);
 });
 
-test('the automatic dark mode of the browser gives the curve below the hero the colour of the next section', async ({
+/** The pixels of a strip at this distance from the end of the hero. */
+async function stripOf(page: Page): Promise<(distance: number) => Promise<Buffer>> {
+  // Other fonts may add a line to the hero.
+  await fontsApplied(page);
+  const { y, height } = (await page.locator('[data-scene]').boundingBox()) as Box;
+  const end = Math.floor(y + height);
+  return (distance) => page.screenshot({ clip: { x: 40, y: end + distance, width: 60, height: 6 } });
+}
+
+test('the hero ends in the colour of the next section, without a hairline, also in the automatic dark mode', async ({
+  page,
   browser,
   baseURL,
 }) => {
-  const page = await darkPhone(browser, baseURL, true);
-  await open(page, href('contact'));
-  await fontsApplied(page);
-  const { y, height } = (await page.locator('[data-scene]').boundingBox()) as Box;
-  /** The pixels of a strip at this distance from the end of the hero. */
-  const strip = (distance: number) =>
-    page.screenshot({ clip: { x: 40, y: Math.round(y + height) + distance, width: 60, height: 4 } });
-  expect((await strip(-6)).equals(await strip(4))).toBe(true);
-  expect((await strip(-60)).equals(await strip(4))).toBe(false);
-  await page.close();
-});
-
-test('no hairline is visible between the hero and the next section', async ({ page }) => {
-  // The heights of their heroes are not whole pixels.
-  for (const path of [href('about'), href('article', { slug: 'insomnia' })]) {
-    await open(page, path);
-    // Other fonts may add a line to the hero.
-    await fontsApplied(page);
-    const { y, height } = (await page.locator('[data-scene]').boundingBox()) as Box;
-    const strip = (distance: number) =>
-      page.screenshot({ clip: { x: 40, y: Math.floor(y + height) + distance, width: 60, height: 6 } });
+  const dark = await darkPhone(browser, baseURL, true);
+  // The heights of two of their heroes are not whole pixels.
+  for (const [tab, path] of [
+    [page, href('about')],
+    [page, href('article', { slug: 'insomnia' })],
+    [dark, href('contact')],
+  ] as const) {
+    await open(tab, path);
+    const strip = await stripOf(tab);
     expect((await strip(-3)).equals(await strip(6)), path).toBe(true);
+    expect((await strip(-60)).equals(await strip(6)), path).toBe(false);
   }
+  await dark.close();
 });

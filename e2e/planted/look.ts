@@ -23,7 +23,7 @@ export const look: readonly PlantedFault[] = [
     file: 'shared-ui/src/styles/ground.css',
     text: '    nav {\n      display: none;\n    }\n',
     replacement: '',
-    specs: ['journeys/accessibility', 'journeys/article'],
+    specs: ['journeys/pages'],
   },
   {
     name: 'printed form',
@@ -31,7 +31,7 @@ export const look: readonly PlantedFault[] = [
     file: 'shared-ui/src/Button/Button.module.css',
     text: '@media print',
     replacement: '@media speech',
-    specs: ['journeys/accessibility', 'journeys/article'],
+    specs: ['journeys/pages'],
   },
   {
     name: 'invisible button',
@@ -39,7 +39,7 @@ export const look: readonly PlantedFault[] = [
     file: 'shared-ui/src/Button/Button.module.css',
     text: '@media (forced-colors: active)',
     replacement: '@media (forced-colors: none) and (width < 1px)',
-    specs: ['journeys/accessibility'],
+    specs: ['journeys/pages'],
   },
   {
     name: 'long word',
@@ -47,7 +47,7 @@ export const look: readonly PlantedFault[] = [
     file: 'shared-ui/src/styles/ground.css',
     text: '    overflow-wrap: anywhere;\n',
     replacement: '',
-    specs: ['journeys/hostileInput', 'journeys/accessibility'],
+    specs: ['journeys/hostileInput', 'journeys/pages'],
   },
   {
     name: 'answer not searchable',

@@ -5,8 +5,8 @@ export const shell: readonly PlantedFault[] = [
     name: 'form page in this document',
     promise: 'A page with a form is a document of its own.',
     file: 'shell/src/routing/findPage.ts',
-    text: '!(isOwnDocument(pathname) || isOwnDocument(from))',
-    replacement: '!(isOwnDocument(pathname) && isOwnDocument(from))',
+    text: 'isOwnDocument(pathname) || isOwnDocument(from)',
+    replacement: 'isOwnDocument(pathname) && isOwnDocument(from)',
   },
   {
     name: 'case of a path',
@@ -25,7 +25,7 @@ export const shell: readonly PlantedFault[] = [
   {
     name: 'link to another origin',
     promise: 'A document keeps the address of this site, whatever path its HTML names.',
-    file: 'shell/src/routing/restorePath.ts',
+    file: 'shell/src/routing/documentPage.ts',
     text: "history.replaceState(history.state, '', location.origin + pathname",
     replacement: "history.replaceState(null, '', location.origin + pathname",
   },
@@ -49,13 +49,6 @@ export const shell: readonly PlantedFault[] = [
     file: 'shell/src/federation/ModuleSlot.tsx',
     text: 'fallback={prerendered ? <StaticHtml html={prerendered.html} onPlaced={onPlaced} /> : skeleton}',
     replacement: 'fallback={skeleton}',
-  },
-  {
-    name: 'pictures go on',
-    promise: 'Leaving a page cancels its pictures.',
-    file: 'shell/src/federation/ModuleSlot.tsx',
-    text: '      if (prerendered) cancelPictures(prerendered.html);\n',
-    replacement: '',
   },
   {
     name: 'blank frame',

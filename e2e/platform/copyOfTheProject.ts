@@ -33,7 +33,7 @@ export type Copy = {
 };
 
 function isSource(file: string): boolean {
-  return !/(^|\/)(node_modules|\.git|\.registry|\.cache|\.keys|\.screenshots|test-results|bench)(\/|$)/.test(
+  return !/(^|\/)(node_modules|\.git|\.registry|\.cache|\.keys|\.screenshots|test-results)(\/|$)/.test(
     path.relative(root, file),
   );
 }

@@ -3,11 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { LiveReleases, ReleaseAssets } from '@site/platform/contract/releases';
+import type { ReleaseAssets } from '@site/platform/contract/releases';
 import { compressFiles } from '@site/platform/compress';
 import { integrityOf, listFiles } from '@site/platform/files';
-import { judgeLive } from '@site/platform/pages/judgeLive';
-import { liveReleasesOf, readPrevious } from '@site/platform/pages/liveReleasesOf';
 import { appsOfSite } from '@site/platform/registry/appsOfSite';
 import type { Entry } from '@site/platform/registry/entry';
 import { createLogReader } from '@site/platform/registry/log';
@@ -46,11 +44,7 @@ export type ServedRegistry = {
  */
 export type RegistryCopy = {
   readonly folder: string;
-  /** The folder of `folder` and of all that its machine remembers. */
-  readonly place: string;
   readonly registry: Registry;
-  /** The content of `/releases.json`. */
-  liveReleases(): Promise<LiveReleases>;
   /** The newest entry of each app. */
   entries(): Promise<Readonly<Record<string, Entry>>>;
   /** The id of the live release of an app. */
@@ -59,25 +53,16 @@ export type RegistryCopy = {
   problems(): Promise<readonly string[]>;
   /** Runs `npm run release -- …` on this registry. */
   release(...words: string[]): Promise<Outcome>;
-  /** Runs any command on this registry. */
-  run(command: string, words: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
   /**
-   * Runs `site serve …` on this registry.
-   * @param memory the folder for what the server remembers; default is that of the commands
+   * Runs `site serve` on this registry.
+   * @param machine the name of a machine that has never read it; default is that of the commands
    */
-  serve(words?: readonly string[], memory?: string): Promise<ServedRegistry>;
+  serve(machine?: string): Promise<ServedRegistry>;
   /**
    * Publishes a changed copy of the current release of `app`.
    * @returns its id
    */
   forge(app: string, change: (draft: Draft) => void): Promise<string>;
-  /**
-   * Publishes the current release of `app` under another global name, as a build of changed sources would: other bytes, another
-   * id and the same pages, in a second instead of half a minute.
-   * @param words replacements in the scripts and data of the new release
-   * @returns its id
-   */
-  publishAgain(app: string, words?: Readonly<Record<string, string>>): Promise<string>;
 };
 
 const compressed = /\.(br|gz)$/;
@@ -161,7 +146,10 @@ export async function forgeRelease(
   }
 }
 
-/** Gives a release another global name and other words, as a build of changed sources would. */
+/**
+ * Gives a release another global name and other words in its scripts and data, as a build of changed sources would: other
+ * bytes, another id and the same pages, in a second instead of half a minute.
+ */
 export function withWords(draft: Draft, words: Readonly<Record<string, string>> = {}): void {
   const { global } = JSON.parse(draft.read(ASSETS_FILE)) as ReleaseAssets;
   const replacements = Object.entries({ [global]: `${global.slice(0, -2)}zz`, ...words });
@@ -219,34 +207,27 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
       );
   const entries = () => newestEntries(registry);
   const current = async (app: string) => (await entries())[app]?.current.id ?? '';
-  const run: RegistryCopy['run'] = (command, words, env = {}) =>
-    new Promise((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [path.join(root, 'platform/bin/site.mjs'), command, ...words],
-        {
-          cwd: root,
-          env: { ...process.env, NODE_OPTIONS: '', CACHE: cache, REGISTRY: folder, ...env },
-          timeout: COMMAND_MS,
-        },
-        (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
-      );
-    });
-  const copy: RegistryCopy = {
+  return {
     folder,
-    place,
     registry,
     entries,
     current,
-    async liveReleases() {
-      const { judgement } = await judgeLive(registry);
-      return liveReleasesOf(judgement, await readPrevious(registry, judgement));
-    },
     problems: async () => (await liveNow(registryIn(folder))).problems,
-    release: (...words) => run('release', words),
-    run,
-    async serve(words, memory = place) {
-      const { port, stop } = await spawnServer(folder, memory, { NODE_OPTIONS: '' }, root, words);
+    release: (...words) =>
+      new Promise((resolve) => {
+        const child = execFile(
+          process.execPath,
+          [path.join(root, 'platform/bin/site.mjs'), 'release', ...words],
+          {
+            cwd: root,
+            env: { ...process.env, NODE_OPTIONS: '', CACHE: cache, REGISTRY: folder },
+            timeout: COMMAND_MS,
+          },
+          (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+        );
+      }),
+    async serve(machine = '') {
+      const { port, stop } = await spawnServer(folder, path.join(place, machine), { NODE_OPTIONS: '' }, root);
       return { url: `http://127.0.0.1:${port}`, stop };
     },
     async forge(app, change) {
@@ -255,7 +236,5 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
       if (!published) throw new Error(`There is no release ${like} of ${app}.`);
       return forgeRelease(registry, path.join(folder, 'r', app, like), published.manifest, change);
     },
-    publishAgain: (app, words) => copy.forge(app, (draft) => withWords(draft, words)),
   };
-  return copy;
 }

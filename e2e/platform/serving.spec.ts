@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,51 +11,38 @@ import { allowsExactly } from '@site/platform/test/allowsExactly';
 import { testSite } from '@site/platform/test/testSite';
 import { expect } from 'playwright/test';
 
-import { hydrated, open } from '../support/hydrated';
+import { hydrated } from '../support/hydrated';
 import { type Ask, asking } from '../support/asking';
 import { allPaths, samplePaths } from '../support/site';
-import { freePort, proxyConfig, type RunningNginx, startNginx } from '../support/startNginx';
+import { freePort, proxyConfig, startNginx } from '../support/startNginx';
 import { type NamesOf, startStaticHost } from '../support/startStaticHost';
 import { test } from '../support/test';
 import { watch } from '../support/watch';
 import { root } from './copyOfTheProject';
-import { registryCopy, registryIn } from './registryCopy';
+import { registryIn } from './registryCopy';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-serving-'));
+const cache = path.join(scratch, 'cache');
 
 /** The registry of the running tests, on a machine that has never read it: it renders the same pages as the server did. */
-const registry = registryIn(testSite.registry, path.join(scratch, 'cache'));
-
-function runExport(folder: string): void {
-  execFileSync(process.execPath, [path.join(root, 'platform/bin/site.mjs'), 'export', folder], {
-    cwd: root,
-    stdio: 'pipe',
-    env: { ...process.env, CACHE: path.join(scratch, 'cache') },
-  });
-}
+const registry = registryIn(testSite.registry, cache);
 
 test.describe.configure({ mode: 'default' });
 
 // Playwright also loads this file in processes that run none of its tests.
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
-/** The first script of the start page, a file of a release. */
-async function someScript(ask: Ask): Promise<string> {
-  const { body } = await ask('/');
-  return /<script defer src="([^"]+)"/.exec(body.toString())?.[1] ?? '';
-}
-
 const br = { 'accept-encoding': 'br' };
 
 /** Requests to whose answers a proxy might add, or from which it might take, something. */
 async function requestsOf(ask: Ask): Promise<Parameters<Ask>[]> {
-  const script = await someScript(ask);
+  const [, script = ''] = /<script defer src="([^"]+)"/.exec((await ask('/')).body.toString()) ?? [];
   const all: Parameters<Ask>[] = [
     ['/nothing', { range: 'bytes=0-3' }],
     [script, { range: 'bytes=10-19' }],
     [script, { range: 'bytes=99999999-' }],
   ];
-  for (const path of ['/', '/releases.json', '/sitemap.xml', '/favicon.svg', '/contact', script]) {
+  for (const path of ['/', '/releases.json', '/contact', script]) {
     all.push([path, br, 'HEAD']);
     for (const encoding of ['gzip, deflate, br, zstd', 'gzip, br;q=0', 'identity'])
       all.push([path, { 'accept-encoding': encoding }]);
@@ -68,9 +54,10 @@ async function requestsOf(ask: Ask): Promise<Parameters<Ask>[]> {
     ...['/%E0%A4%A', '//about', '/blog%2Finsomnia', '/services/../about', '/blog/./insomnia', '/_headers'],
     ...['/r/', '/r/nothing.js', `${script}.not`, script.replace(/[^/]+$/, 'server/server.js')],
     ...[`/contact?release.booking=${'0123456789abcdef'.repeat(2)}`, '/live/shell/000000001.json'],
+    ...['//evil.example/', '/\\evil.example/', '/a%0d%0aset-cookie:x=1/', '/..%2f..%2fpackage.json'],
   ])
     all.push([path]);
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) all.push(['/about', {}, method]);
+  for (const method of ['POST', 'OPTIONS']) all.push(['/about', {}, method]);
   return all;
 }
 
@@ -99,7 +86,7 @@ test('the policy of a real page allows exactly its inline styles, and on a separ
   baseURL,
 }) => {
   const ask = asking(baseURL ?? '');
-  for (const path of [...samplePaths, '/nothing']) {
+  for (const path of samplePaths) {
     const { headers, body } = await ask(path);
     expect(allowsExactly(String(headers['content-security-policy']), body.toString()), path).toBe(true);
   }
@@ -107,120 +94,49 @@ test('the policy of a real page allows exactly its inline styles, and on a separ
   const own = ['booking', 'shell'].flatMap((app) =>
     [apps[app]?.current, apps[app]?.previous[0]].flatMap((ref) => (ref ? [`*:*/r/${app}/${ref.id}/`] : [])),
   );
-  const unknown = '0123456789abcdef'.repeat(2);
-  for (const query of ['', `?release.blog=${unknown}`, `?x=1&release.booking=${unknown}`]) {
-    const policy = String((await ask(`/contact${query}`)).headers['content-security-policy']);
-    // Browsers apply both policies.
-    expect(policy).toContain("default-src 'none'; script-src 'self';");
-    const [, first = ''] = /^script-src ([^;,]*); report-to reports, /.exec(policy) ?? [];
-    // The server repeats each source with its own host, for WebKit.
-    const sources = first.split(' ').filter((source) => source.startsWith('*:*'));
-    expect(sources.sort(), query).toEqual(own.sort());
-  }
+  const policy = String((await ask('/contact')).headers['content-security-policy']);
+  // Browsers apply both policies.
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  const [, first = ''] = /^script-src ([^;,]*); report-to reports, /.exec(policy) ?? [];
+  // The server repeats each source with its own host, for WebKit.
+  const sources = first.split(' ').filter((source) => source.startsWith('*:*'));
+  expect(sources.sort()).toEqual(own.sort());
 });
 
-test.describe('nginx as a proxy before the server, with the configuration in docs/operate.md', () => {
-  let url = '';
-  let secureUrl = '';
-  let nginx: RunningNginx | undefined;
-
-  test.beforeAll(async ({}, { project }) => {
-    const [port, securePort] = [await freePort(), await freePort()];
-    [url, secureUrl] = [`http://127.0.0.1:${port}`, `https://127.0.0.1:${securePort}`];
-    const config = path.join(scratch, 'proxy.conf');
-    const { host } = new URL(project.use.baseURL ?? '');
-    writeFileSync(config, proxyConfig(scratch, host, port, securePort));
-    nginx = await startNginx(config, port);
-  });
-
-  test.afterAll(() => nginx?.close());
-
-  test('answers like the server alone', async ({ baseURL }) => {
-    const [ofServer, ofNginx] = [asking(baseURL ?? ''), asking(url)];
+test('nginx before the server, with the configuration in docs/operate.md, answers like the server alone, adds a header over TLS, and passes site verify', async ({
+  baseURL,
+  request,
+}) => {
+  const server = baseURL ?? '';
+  const [port, securePort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const config = path.join(scratch, 'proxy.conf');
+  writeFileSync(config, proxyConfig(scratch, new URL(server).host, port, securePort));
+  const nginx = await startNginx(config, port);
+  try {
+    const [ofServer, ofNginx] = [asking(server), asking(url)];
     for (const asked of await requestsOf(ofServer))
       expect(await summaryOf(ofNginx, url, asked), JSON.stringify(asked)).toEqual(
-        await summaryOf(ofServer, baseURL ?? '', asked),
+        await summaryOf(ofServer, server, asked),
       );
-  });
 
-  test('no address redirects to another host, injects a header, or reads a file outside the folder', async () => {
-    for (const path of [
-      ...['//evil.example/', '/\\evil.example/', '/%5Cevil.example/', '/%2F%2Fevil.example/', '/%00'],
-      ...['/a%0d%0aset-cookie:x=1/', '/../live/shell/000000001.json', '/..%2f..%2fpackage.json'],
-      ...['/r/../../package.json', '/r/%2e%2e/live/shell/000000001.json'],
-    ]) {
-      const { status, headers, body } = await asking(url)(path);
-      expect([301, 400, 404], path).toContain(status);
-      expect(headers['set-cookie'], path).toBeUndefined();
-      expect(headers['location'] ?? '/x', path).toMatch(/^\/[^/\\]/);
-      expect(body.toString(), path).not.toMatch(/"workspaces"|"payload"/);
-    }
-  });
-
-  test('only responses over TLS have the Strict-Transport-Security header behind the proxy, too', async () => {
-    const { headers } = await asking(url)('/', { 'x-forwarded-proto': 'https' });
-    expect(headers['strict-transport-security']).toBeUndefined();
-    const secure = await new Promise<string | undefined>((resolve, reject) => {
+    const claimed = await request.get(url, { headers: { 'x-forwarded-proto': 'https' } });
+    expect(claimed.headers()['strict-transport-security']).toBeUndefined();
+    const secure = await new Promise((resolve, reject) => {
       https
-        .get(secureUrl, { rejectUnauthorized: false }, (answer) => {
+        .get(`https://127.0.0.1:${securePort}`, { rejectUnauthorized: false }, (answer) => {
           answer.resume();
           resolve(answer.headers['strict-transport-security']);
         })
         .on('error', reject);
     });
     expect(secure).toBe('max-age=31536000');
-  });
 
-  test('a visitor goes from home to an article and to the appointment form without errors', async ({
-    page,
-  }) => {
-    const complaints = watch(page);
-    await open(page, `${url}/`);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).first().click();
-    await expect(page).toHaveURL(`${url}/blogs`);
-    await open(page, `${url}/blog/understanding-sleep-disorders`);
-    await expect(page).toHaveURL(`${url}/blog/sleep-disorder-treatment`);
-    await open(page, `${url}/appointment`);
-    await page.getByRole('textbox', { name: 'First name' }).fill('Zarqa');
-    await open(page, `${url}/no-such-page`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(complaints.all).toEqual([]);
-  });
-
-  test('passes site verify, as the server of the project does', async ({ baseURL }) => {
-    for (const host of [url, baseURL ?? '']) {
-      const { findings, asked } = await verifySite({ registry, url: host });
-      expect(findings, host).toEqual([]);
-      expect(asked).toBeGreaterThan(300);
-    }
-  });
-});
-
-test('the exported folder on a static host passes site verify, which names missing and changed files', async () => {
-  const folder = path.join(scratch, 'verified');
-  runExport(folder);
-  const host = await startStaticHost(folder);
-  const findings = async () => (await verifySite({ registry, url: host.url })).findings;
-  try {
-    expect(await findings()).toEqual([]);
-    const page = path.join(folder, 'about.html');
-    const whole = readFileSync(page);
-    writeFileSync(page, whole.toString().replace('</title>', '!</title>'));
-    rmSync(path.join(folder, 'feed.xml'));
-    writeFileSync(path.join(folder, 'CNAME'), 'clinic.example');
-    expect(await findings()).toEqual([
-      '/about: differs from the published file',
-      '/feed.xml: answered with status 404 instead of 200',
-    ]);
-    const umask = process.umask(0o077);
-    runExport(folder);
-    process.umask(umask);
-    expect(readFileSync(page).equals(whole)).toBe(true);
-    expect(statSync(page).mode & 0o777).toBe(0o644);
-    expect(readdirSync(folder)).toContain('CNAME');
-    expect(await findings()).toEqual([]);
+    const { findings, asked } = await verifySite({ registry, url });
+    expect(findings).toEqual([]);
+    expect(asked).toBeGreaterThan(300);
   } finally {
-    host.close();
+    await nginx.close();
   }
 });
 
@@ -232,24 +148,36 @@ const namesInBucket: NamesOf = (pathname) => {
   return [handler({ request: { uri: pathname } }).uri];
 };
 
-test.describe('the exported folder on other hosts', () => {
-  const folder = path.join(scratch, 'hosts');
-  test.beforeAll(() => runExport(folder));
+test.describe('the exported folder', () => {
+  const folder = path.join(scratch, 'exported');
+
+  test.beforeAll(() => {
+    execFileSync(process.execPath, [path.join(root, 'platform/bin/site.mjs'), 'export', folder], {
+      cwd: root,
+      stdio: 'pipe',
+      env: { ...process.env, CACHE: cache },
+    });
+  });
+
+  test('passes site verify on a static host', async () => {
+    const host = await startStaticHost(folder);
+    try {
+      expect((await verifySite({ registry, url: host.url })).findings).toEqual([]);
+    } finally {
+      host.close();
+    }
+  });
 
   for (const [name, namesOf, addresses] of [
-    [
-      'with .html in addresses',
-      undefined,
-      ['/index.html', '/appointment.html', '/hi.html', '/blog/insomnia.html'],
-    ],
+    ['with .html in addresses', undefined, ['/index.html', '/appointment.html', '/blog/insomnia.html']],
     [
       'without difference between capitals and small letters',
       (pathname: string) => [`${pathname.toLowerCase().replace(/^\/$/, '/index')}.html`, pathname],
-      ['/About', '/APPOINTMENT', '/Blog/Insomnia', '/'],
+      ['/APPOINTMENT', '/Blog/Insomnia'],
     ],
-    ['a bucket with a CDN', namesInBucket, ['/', '/about', '/appointment', '/hi/', '/blog/insomnia/']],
+    ['that is a bucket with a CDN', namesInBucket, ['/', '/appointment', '/hi/', '/blog/insomnia/']],
   ] as const)
-    test(`every page stays itself when it is hydrated on a host ${name}`, async ({ page }) => {
+    test(`has pages that stay themselves when they are hydrated on a host ${name}`, async ({ page }) => {
       const host = await startStaticHost(folder, namesOf);
       try {
         const complaints = watch(page);
@@ -269,17 +197,4 @@ test.describe('the exported folder on other hosts', () => {
         host.close();
       }
     });
-});
-
-test('serve exits with code 0 on SIGTERM, even with open connections', async () => {
-  const { url, stop } = await registryCopy().serve();
-  const agent = new Agent({ keepAlive: true });
-  const status = await new Promise((resolve, reject) => {
-    get(`${url}/about`, { agent }, (answer) =>
-      answer.resume().on('end', () => resolve(answer.statusCode)),
-    ).on('error', reject);
-  });
-  expect(status).toBe(200);
-  expect(await stop()).toBe(0);
-  agent.destroy();
 });

@@ -106,10 +106,7 @@ async function aDay(page: Page, place: string, url: string, env: NodeJS.ProcessE
       const { from, to } = changes[team];
       const change = (draft: Draft) => {
         withWords(draft, { [from]: to });
-        if (team !== 'blog') return;
-        const pages = [...published.manifest.pages, newPage];
-        draft.say({ pages });
-        draft.write('assets.json', JSON.stringify({ ...JSON.parse(draft.read('assets.json')), pages }));
+        if (team === 'blog') draft.say({ pages: [...published.manifest.pages, newPage] });
       };
       const source = path.join(quickRegistry, 'r', team, id);
       return forgeRelease(registry, source, published.manifest, change, keyFor(registry, team, 'publish'));

@@ -1,20 +1,17 @@
 import type { HydrationData } from '@site/platform/contract/releases';
 import type { Attempt } from '@site/platform/loader/createLoader';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { Page } from 'playwright/test';
 
-import { hydrated, loadingScreenGone } from '../support/hydrated';
+import { hydrated } from '../support/hydrated';
 import { watch } from '../support/watch';
-
-/** Globals that record what happens in a page. */
-type Watched = typeof globalThis & {
-  wasCovered?: boolean;
-  __composition(): { attempts: readonly Attempt[] };
-};
 
 /** A visitor with a browser, who navigates by links and sometimes loads documents. */
 export type Visitor = {
   readonly counts: { views: number };
   readonly failures: string[];
+  /** The releases that the pages have had, as "blog 0a1b". */
+  readonly seen: ReadonlySet<string>;
   /** Opens or reloads a page as a document. */
   arrive(path: string): Promise<void>;
   /** Follows a link of the current page. */
@@ -24,6 +21,9 @@ export type Visitor = {
 /** What the page shows, and its release data. */
 async function factsOf(page: Page) {
   return page.evaluate(() => {
+    const { __composition: composition } = globalThis as unknown as {
+      __composition(): { attempts: readonly Attempt[] };
+    };
     const hydrationData = JSON.parse(
       document.getElementById('releases')?.textContent ?? '{}',
     ) as HydrationData;
@@ -35,8 +35,8 @@ async function factsOf(page: Page) {
       /** Identifies the document. */
       began: performance.timeOrigin,
       /** A file timed out in this document; the loader may then use another release. */
-      late: (globalThis as Watched).__composition().attempts.some(({ failure }) => failure === 'timeout'),
-      named: Object.fromEntries(Object.entries(hydrationData.remotes).map(([app, { id }]) => [app, id])),
+      late: composition().attempts.some(({ failure }) => failure === 'timeout'),
+      named: Object.fromEntries(Object.values(hydrationData.assets).map(({ app, id }) => [app, id] as const)),
       modules: [...document.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
         dataset['module'] ?? '',
         dataset['release'] ?? '',
@@ -49,15 +49,9 @@ async function factsOf(page: Page) {
 export function createVisitor(page: Page, origin: string): Visitor {
   const counts = { views: 0 };
   const failures: string[] = [];
+  const seen = new Set<string>();
   const complaints = watch(page);
-  // A script in the page records this, because the test may query the page too late.
-  const watching = page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('[data-loading-screen="covering"]'))
-        (globalThis as Watched).wasCovered = true;
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-loading-screen'] });
-  });
-  /** The release of each remote in this document: the one in its HTML, or the first one that it loaded. */
+  /** The release of each app in this document: the one in its HTML, or the first one that it loaded. */
   let kept: { readonly began: number; readonly releases: Map<string, string> } | undefined;
   page.on('response', (answer) => {
     if (answer.status() >= 400) failures.push(`${answer.url()} answers ${answer.status()}`);
@@ -65,9 +59,10 @@ export function createVisitor(page: Page, origin: string): Visitor {
 
   /** Checks that a document keeps its releases, and never shows two of one remote. */
   async function look(path: string): Promise<void> {
-    await page.waitForURL(`${origin}${path}`);
+    // The address changes while the previous page is still shown; the head changes with the page.
+    const canonical = `head link[rel="canonical"][href="${clinicProfile.siteUrl}${path}"]`;
+    await page.locator(canonical).waitFor({ state: 'attached' });
     await hydrated(page);
-    await loadingScreenGone(page);
     const { began, late, named, modules, files } = await factsOf(page);
     if (kept?.began !== began) kept = { began, releases: new Map(Object.entries(named)) };
     // After a timeout the loader may use another release than that of the HTML, but one for all modules.
@@ -82,6 +77,7 @@ export function createVisitor(page: Page, origin: string): Visitor {
     for (const [app = '', id] of late ? [] : files)
       if (releases.has(app) && id !== releases.get(app)) failures.push(`${path}: a file of ${app} ${id}`);
     if (modules.length === 0) failures.push(`${path} shows no module`);
+    for (const entry of releases) seen.add(entry.join(' '));
     counts.views += 1;
   }
 
@@ -98,17 +94,8 @@ export function createVisitor(page: Page, origin: string): Visitor {
   return {
     counts,
     failures,
-    arrive: (path) =>
-      noting(path, async () => {
-        await watching;
-        await page.goto(origin + path);
-      }),
-    follow: (path) =>
-      noting(path, async () => {
-        await page.evaluate(() => ((globalThis as Watched).wasCovered = false));
-        await page.locator(`a[href="${path}"]:visible`).last().click();
-        // A navigation is a transition: the address changes while the previous page is still shown, hydrated and uncovered.
-        await page.waitForFunction(() => (globalThis as Watched).wasCovered);
-      }),
+    seen,
+    arrive: (path) => noting(path, () => page.goto(origin + path)),
+    follow: (path) => noting(path, () => page.locator(`a[href="${path}"]:visible`).last().click()),
   };
 }

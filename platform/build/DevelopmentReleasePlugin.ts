@@ -1,13 +1,11 @@
 import webpack from 'webpack';
 
+import { REF_FILE, type ReleaseRef } from '../contract/releases';
 import { integrityOf } from '../lib/files';
 import { createAssets } from './createAssets';
 import { MODULE_FILES, type ModuleFilesJson } from './ModuleFilesPlugin';
 
 const NAME = 'DevelopmentReleasePlugin';
-
-/** Name of the file of a dev server that refers to what it has built, as `/releases.json` refers to a release. */
-export const DEV_RELEASE_FILE = 'release.json';
 
 /** Adds to the build of a dev server what makes it a release: `assets.json` with the hash of each file, and a reference to it. */
 export class DevelopmentReleasePlugin implements webpack.WebpackPluginInstance {
@@ -26,13 +24,13 @@ export class DevelopmentReleasePlugin implements webpack.WebpackPluginInstance {
         );
         const listed = JSON.parse(files[MODULE_FILES]?.source().toString() ?? '') as ModuleFilesJson;
         const assets = JSON.stringify(createAssets(this.app, this.id, listed, hashes));
-        const reference = JSON.stringify({
+        const ref: ReleaseRef = {
           id: this.id,
           assets: integrityOf(Buffer.from(assets)),
           pages: listed.pages,
-        });
+        };
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(assets));
-        compilation.emitAsset(DEV_RELEASE_FILE, new webpack.sources.RawSource(reference));
+        compilation.emitAsset(REF_FILE, new webpack.sources.RawSource(JSON.stringify(ref)));
       });
     });
   }

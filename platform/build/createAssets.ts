@@ -5,7 +5,7 @@ import type { ModuleFilesJson } from './ModuleFilesPlugin';
 export function createAssets(
   app: string,
   id: string,
-  { global, entry, modules, pages }: ModuleFilesJson,
+  { global, entry, modules }: ModuleFilesJson,
   hashes: Readonly<Record<string, Integrity>>,
 ): ReleaseAssets {
   return {
@@ -14,7 +14,6 @@ export function createAssets(
     global,
     entry: app === 'shell' ? entry : { js: ['remoteEntry.js'], css: [] },
     modules,
-    ...(pages.length > 0 ? { pages } : {}),
     integrity: Object.fromEntries(
       Object.entries(hashes).filter(([file]) => /^[^/]+\.(js|css)$|^hashes\//.test(file)),
     ),

@@ -1,8 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-import { devReleaseId, type LiveReleases, releasePath, type ReleaseRef } from '../contract/releases';
+import {
+  devReleaseId,
+  type LiveReleases,
+  REF_FILE,
+  releasePath,
+  type ReleaseRef,
+} from '../contract/releases';
 import { devAddress, devPort } from './devPort';
-import { DEV_RELEASE_FILE } from './DevelopmentReleasePlugin';
 
 /** The delay between two questions to a dev server, in ms. It answers after a compilation, however long that takes. */
 const POLL_MS = 300;
@@ -12,7 +17,7 @@ const SILENCE_MS = 3000;
 
 /** Returns the address of what a dev server has built. */
 function addressOf(app: string): string {
-  return devAddress(app) + releasePath(app, devReleaseId(devPort(app))) + DEV_RELEASE_FILE;
+  return devAddress(app) + releasePath(app, devReleaseId(devPort(app))) + REF_FILE;
 }
 
 /**

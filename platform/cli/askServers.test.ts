@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Judgement } from '../pages/judge';
-import { waitForServers } from './askServers';
+import { type Timing, waitForServers } from './askServers';
 
 const id = 'a'.repeat(32);
 const servers: Server[] = [];
@@ -29,8 +29,12 @@ const judgement = {
   set: { blog: { entry: { number: 5 } } },
   revoked: { blog: [id] },
 } as unknown as Judgement;
-const times = { answer: 300, pause: 20, silence: 700, deadline: 1200 };
-const waitFor = async (url: string) =>
+const minute = 60_000;
+/** How long servers are waited for, in ms; no machine is too slow for a minute. */
+const patient = { answer: minute, pause: 20, silence: minute, deadline: minute };
+/** An address is given up after its first answer; only tests of answers that never end make one fail by its time. */
+const givingUp = { ...patient, silence: -1, deadline: -1 };
+const waitFor = async (url: string, times: Timing) =>
   (await waitForServers([url], judgement, ['blog'], () => {}, times))[url];
 
 it('waits until each server behind an address shows the entry, or a later one', async () => {
@@ -40,11 +44,11 @@ it('waits until each server behind an address shows the entry, or a later one', 
     asked += 1;
     response.end(live(asked > 4 && (asked > 12 || asked % 3 === 0) ? 6 : 4, [id]));
   });
-  expect(await waitFor(url)).toBeUndefined();
+  expect(await waitFor(url, patient)).toBeUndefined();
   expect(asked).toBeGreaterThan(12);
 });
 
-it.each<[string, RequestListener, RegExp]>([
+it.each<[string, RequestListener, RegExp, Timing?]>([
   [
     'shows an earlier entry',
     (_, response) => response.end(live(4, [id])),
@@ -63,8 +67,18 @@ it.each<[string, RequestListener, RegExp]>([
     (_, response) => response.end('{"apps":{},"revoked":{"blog":["' + id + '"]}}'),
     /entry none of blog/,
   ],
-  ['never answers', () => {}, /does not say what it shows: no whole answer within 0\.3 s/],
-  ['never ends its answer', (_, response) => response.write(' '), /no whole answer/],
+  [
+    'never answers',
+    () => {},
+    /does not say what it shows: no whole answer within 0\.3 s/,
+    { ...givingUp, answer: 300 },
+  ],
+  [
+    'never ends its answer',
+    (_, response) => response.write(' '),
+    /no whole answer/,
+    { ...givingUp, answer: 300 },
+  ],
   [
     'answers without end',
     (_, response) => void response.end(Buffer.alloc(2 << 20, ' ')),
@@ -81,15 +95,13 @@ it.each<[string, RequestListener, RegExp]>([
     (_, response) => response.end('{"apps":{"blog":{"number":"5"}}}'),
     /server of this site/,
   ],
-])('names an address that %s', async (_, answer, why) => {
-  const start = Date.now();
+])('names an address that %s', async (_, answer, why, times = givingUp) => {
   const url = await serve(answer);
-  const found = await waitFor(url);
+  const found = await waitFor(url, times);
   expect(found?.startsWith(url)).toBe(true);
   expect(found).toMatch(why);
-  expect(Date.now() - start).toBeLessThan(10_000);
 });
 
 it('names an address where nobody listens', async () => {
-  expect(await waitFor('http://127.0.0.1:9')).toMatch(/ECONNREFUSED/);
+  expect(await waitFor('http://127.0.0.1:9', givingUp)).toMatch(/ECONNREFUSED/);
 });

@@ -91,17 +91,17 @@ async function waitFor(
   apps: readonly string[],
   { answer, pause, silence, deadline }: Timing,
 ): Promise<string | undefined> {
-  const start = Date.now();
+  const start = performance.now();
   let heard: number | undefined;
   for (let agreeing = 0; ;) {
     const shown = await askServer(url, { answer });
     const isAnswer = typeof shown !== 'string';
-    if (isAnswer) heard = Date.now();
+    if (isAnswer) heard = performance.now();
     const differences = isAnswer ? differencesOf(judgement, apps, shown) : [shown];
     agreeing = differences.length === 0 ? agreeing + 1 : 0;
     if (agreeing === AGREEING) return undefined;
     if (agreeing > 0) continue;
-    const late = Date.now() - start > deadline || Date.now() - (heard ?? start) > silence;
+    const late = performance.now() - start > deadline || performance.now() - (heard ?? start) > silence;
     if (late)
       return isAnswer
         ? `${url} shows ${differences.join(', ')}.${await reasonsOf(url, apps, answer)}`

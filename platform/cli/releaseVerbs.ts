@@ -6,7 +6,6 @@ import { RETENTION_DAYS } from '../lib/time';
 import { UserError } from '../lib/UserError';
 import { entryName, type Judgement } from '../pages/judge';
 import { judgeLive, refuseNothing } from '../pages/judgeLive';
-import { liveReleasesOf, readPrevious } from '../pages/liveReleasesOf';
 import { appsOfSite } from '../registry/appsOfSite';
 import { createLogReader, MAX_LOG_ENTRIES } from '../registry/log';
 import { type Manifest, scriptBytes } from '../registry/manifest';
@@ -107,22 +106,19 @@ function changedText({ entries, judgement, pages, rendered, difference, notes }:
   return [...lines, ...(difference ? [`${difference}.`] : []), ...size, ...notes].join('\n');
 }
 
-/**
- * Returns what `/releases.json` says.
- * @param apps the apps that were judged by their pages, if not all: what others show was not found out
- */
-async function pointerOf(registry: Registry, judgement: Judgement, apps = judgement.apps) {
-  const only = <Value>(all: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(all).filter(([app]) => apps.includes(app)));
-  const pointer = liveReleasesOf(judgement, await readPrevious(registry, judgement));
-  return { ...pointer, apps: only(pointer.apps), revoked: only(pointer.revoked) };
+/** What is shown of some apps, and what of them is revoked. */
+function liveJson({ set, revoked }: Judgement, apps: readonly string[]) {
+  const rows = apps.map((app) => {
+    const { number, current } = set[app]?.entry ?? {};
+    return [app, { entry: number, id: current?.id, revoked: revoked[app] ?? [] }];
+  });
+  return { live: Object.fromEntries(rows) as object };
 }
 
-async function changedJson(registry: Registry, { entries, judgement, ...changed }: Changed) {
-  const { pages, rendered, difference, notes } = changed;
+function changedJson({ entries, judgement, pages, rendered, difference, notes }: Changed) {
   const numbers = Object.entries(entries).map(([app, { entry }]) => [app, entry.number] as const);
-  const pointer = await pointerOf(registry, judgement, Object.keys(entries));
-  return { entries: Object.fromEntries(numbers), pointer, pages, rendered, difference, notes };
+  const live = liveJson(judgement, Object.keys(entries));
+  return { entries: Object.fromEntries(numbers), ...live, pages, rendered, difference, notes };
 }
 
 /** Describes a change of which something may not be shown, after waiting for the servers. */
@@ -136,7 +132,7 @@ async function changedBack(
   const { lines, failed, servers } = await waitForChange(registry, changed, args);
   return {
     text: [...notShown, changedText(changed), ...lines, ...(more.text ?? [])].join('\n'),
-    json: { ...(await changedJson(registry, changed)), servers, ...more.json },
+    json: { ...changedJson(changed), servers, ...more.json },
     failed: failed || notShown.length > 0,
   };
 }
@@ -209,7 +205,7 @@ export const releaseVerbs = {
       const text = `${names} ${apps.length > 1 ? 'are' : 'is'} already live. Nothing was changed.`;
       return {
         text: isShown ? text : [text, 'But it is not shown:', ...live.problems].join('\n'),
-        json: { pointer: await pointerOf(registry, live.judgement, apps) },
+        json: liveJson(live.judgement, apps),
         failed: !isShown,
       };
     }
@@ -255,9 +251,7 @@ export const releaseVerbs = {
     if (!changed)
       return {
         text: `${app} ${id} is already revoked. Nothing was changed.`,
-        json: {
-          pointer: await pointerOf(registry, (await judgeLive(registry, { only: [app] })).judgement, [app]),
-        },
+        json: liveJson((await judgeLive(registry, { only: [app] })).judgement, [app]),
       };
     const report = await changedBack(registry, changed, args);
     return { ...report, text: `${app} ${id} is revoked.\n${report.text}` };
@@ -304,7 +298,7 @@ export const releaseVerbs = {
     const shownBy = Object.fromEntries(servers);
     return {
       text: [statusText(registry, status, problems, shownBy), ...failing].join('\n'),
-      json: { ...(await pointerOf(registry, live.judgement)), status, servers: shownBy, problems, failing },
+      json: { status, servers: shownBy, problems, failing },
       failed: problems.length > 0,
     };
   },

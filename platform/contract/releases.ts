@@ -7,13 +7,17 @@ import type { PageRow } from '@site/shared-content/PageRow';
 /** A hash in the format of the `integrity` attribute: `sha384-…`. */
 export type Integrity = `sha384-${string}`;
 
-/** A release id with the integrity hash of its `assets.json`. */
+/** What a browser must know of a release to load it. */
 export type ReleaseRef = {
   readonly id: string;
+  /** The hash of its `assets.json`. */
   readonly assets: Integrity;
-  /** Its pages, in `/releases.json`. */
-  readonly pages?: readonly PageRow[];
+  /** Its pages; none of a shell. */
+  readonly pages: readonly PageRow[];
 };
+
+/** The file of a release with its {@link ReleaseRef}. Servers and exports make it from the manifest, dev servers from the build. */
+export const REF_FILE = 'release.json';
 
 /** The files that an exposed module needs in the browser, by name within the release. */
 export type ModuleFiles = {
@@ -31,8 +35,6 @@ export type ReleaseAssets = {
   readonly global: string;
   readonly entry: ModuleFiles;
   readonly modules: Readonly<Record<string, ModuleFiles>>;
-  /** The pages of a remote. */
-  readonly pages?: readonly PageRow[];
   /** Hash of each script, stylesheet and list of hashes ({@link hashListOf}), by file name. Files that are not listed are never loaded. */
   readonly integrity: Readonly<Record<string, Integrity>>;
 };
@@ -109,7 +111,8 @@ export function hashListOf(dataFile: string, count: number): string {
   return `hashes/${sum % Math.max(1, count)}.json`;
 }
 
-/** Returns the key of a module's data in {@link HydrationData}. It contains the parameters, because one module shows many pages. */
+/** Returns the key of a module's data in {@link HydrationData}. One module shows many pages, also of several patterns. */
 export function dataKey(id: string, params: Readonly<Record<string, string>>): string {
-  return [id, ...Object.values(params)].join(' ');
+  const query = new URLSearchParams(params).toString();
+  return query ? `${id}?${query}` : id;
 }

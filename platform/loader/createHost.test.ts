@@ -674,7 +674,7 @@ describe('a release that is revoked while a tab is open', () => {
 describe('trial releases', () => {
   const onLoaded = jest.fn();
   const trial = {
-    releases: { blog: { id: 'v4', loadAssets: async () => assetsOf('blog', 'v4') } },
+    releases: { blog: refOf('v4') },
     onLoaded,
   };
 

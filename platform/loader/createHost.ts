@@ -205,7 +205,7 @@ export function createHost({
   setInterval(() => document.hidden || void leaveRevoked(), timeouts.revocationAge);
 
   return {
-    isLacking: releases.isLacking,
+    isLacking: (app) => releases.isLacking(app, !hasNavigated),
     open,
     rowsOf: (app) => trial?.releases[app]?.pages ?? releases.rowsOf(app),
     learn: () =>

@@ -4,7 +4,7 @@ import { dataKey, type HydrationData, LIVE_RELEASES_PATH, type ReleaseRef } from
 import type { Files } from './createFiles';
 import { fileTimeouts } from './createLine';
 import { createReleaseLoader } from './createReleaseLoader';
-import type { createReleases, TrialRelease } from './createReleases';
+import type { createReleases } from './createReleases';
 import type { LoadedModule, SlotRequest } from './createSlot';
 import type { LoadDocument } from './loadDocument';
 import { type FailedStep, plan, type SlotRole, type Step } from './plan';
@@ -16,7 +16,7 @@ export type ShellModules = Readonly<Record<string, () => Promise<{ default: unkn
 /** The overrides of this tab: releases to try before all others. */
 export type Trial = {
   /** Trial releases, by remote. */
-  readonly releases: Readonly<Record<string, TrialRelease>>;
+  readonly releases: Readonly<Record<string, ReleaseRef>>;
   /** Called with the release of an app that loaded, or with undefined if none did. */
   readonly onLoaded: (app: string, release: string | undefined) => void;
 };
@@ -63,29 +63,13 @@ type LoaderOptions = {
 /** A release of the shell's own modules: that of this document. */
 const shellRef = { id: 'shell' };
 
-type RemoteRef = ReleaseRef | TrialRelease;
-type AnyRef = RemoteRef | typeof shellRef;
+type AnyRef = ReleaseRef | typeof shellRef;
 type ReleaseStep<Ref> = Extract<Step<Ref>, { kind: 'release' }>;
 
 /** `blog` of `blog/ArticlePage`. */
 export const appOf = (id: string) => id.split('/')[0] ?? '';
 
 const prefetchKey = (release: string, id: string, params: PageParams) => `${release} ${dataKey(id, params)}`;
-
-/**
- * Measures the time that a load may take.
- * @returns `race`: settles like `work`, or rejects when the time is over or `signal` aborts; `stop`: call it when the load has ended
- */
-function startClock(ms: number, what: string, signal: AbortSignal) {
-  let isOver = false;
-  let stop: () => void = () => {};
-  const running = new Promise<never>((resolve) => (stop = resolve as () => void));
-  const time = withTimeout(running, ms, what, signal);
-  time.catch(() => {
-    isOver = true;
-  });
-  return { race: <T>(work: Promise<T>) => Promise.race([work, time]), isOver: () => isOver, stop };
-}
 
 /**
  * Returns true if the server has a page of this app at a path. A newer release may show it with another module than this tab knows;
@@ -151,14 +135,14 @@ export function createLoader({
     prefetched.delete(key);
     // Asked while the module loads.
     const revocations = releases.refreshRevoked();
-    const loaded = await releaseLoader.loadModule(id, params, ref as RemoteRef, signal, known);
+    const loaded = await releaseLoader.loadModule(id, params, ref as ReleaseRef, signal, known);
     await revocations;
     if (releases.isRevoked(app, ref.id)) throw new LoadError('code', `${app} ${ref.id} is revoked.`);
     return loaded;
   }
 
-  /** Settles like `work`, and remembers the result. */
-  async function attempt<T>(module: string, release: string, work: () => Promise<T>): Promise<T> {
+  /** Settles like `work`, and records the result. */
+  async function record<T>(module: string, release: string, work: () => Promise<T>): Promise<T> {
     const start = performance.now();
     const result = () => ({ module, release, ms: Math.round(performance.now() - start) });
     try {
@@ -172,6 +156,13 @@ export function createLoader({
     }
   }
 
+  /** Returns the release of an app that this tab uses. Prerendered HTML keeps the one that rendered it. */
+  function ownRelease(app: string, htmlRelease: string | undefined): AnyRef | undefined {
+    if (app === 'shell') return shellRef;
+    const pageRelease = page.remotes[app];
+    return pageRelease && pageRelease.id === htmlRelease ? pageRelease : releases.own(app);
+  }
+
   /**
    * Loads a module, or the page as a document.
    * @throws LoadError of the first failed step, which is the most informative one
@@ -181,8 +172,8 @@ export function createLoader({
     const app = appOf(id);
     const failed: FailedStep[] = [];
     let firstError: LoadError | undefined;
-    let listed: readonly RemoteRef[] | undefined;
-    /** What is shown if the server does not have the page either. */
+    let listed: readonly ReleaseRef[] | undefined;
+    /** A release that has no data for the page. It is shown if the server has no such page either. */
     let absent: LoadedModule | undefined;
 
     function isUsable({ id: release }: AnyRef): boolean {
@@ -199,13 +190,14 @@ export function createLoader({
 
     const last = thrown.at(-1);
     if (last) onAttempt({ module: id, release: last.release, ms: 0, outcome: 'threw', reason: last.reason });
-    // Something may have changed since the first attempt.
+    // Something may have changed since the first load.
     if (isRetry) await withTimeout(askList(), fileTimeouts.max, id, signal).catch(() => {});
-    const pageRelease = page.remotes[app];
-    const own =
-      app === 'shell' ? shellRef : pageRelease?.id === htmlRelease ? pageRelease : releases.own(app);
+    const own = ownRelease(app, htmlRelease);
     const fileTimeout = files.fileTimeout();
-    const clock = startClock(files.moduleTimeout(), id, signal);
+    let isTimeOver = false;
+    const timeIsOver = withTimeout(new Promise<never>(() => {}), files.moduleTimeout(), id, signal);
+    timeIsOver.catch(() => (isTimeOver = true));
+    const inTime = <T>(work: Promise<T>) => Promise.race([work, timeIsOver]);
 
     function nextStep(): Step<AnyRef> | undefined {
       const known = {
@@ -217,47 +209,44 @@ export function createLoader({
       return plan<AnyRef>(role, known, failed)[0];
     }
 
-    /** Makes a step. Returns the result of the load, or undefined if it goes on. @throws LoadError */
+    /** Makes a step. Returns what the slot shows, or undefined if another step is needed. @throws LoadError */
     async function take(step: Step<AnyRef>): Promise<LoadedModule | undefined> {
       if (step.kind === 'document') {
         const ask = () => withTimeout(isOnServer(path, app, signal), fileTimeout, path, signal);
-        if (await attempt(id, path, ask)) await loadDocument();
-        return absent;
+        if (await record(id, path, ask)) return loadDocument();
+        if (absent) return absent;
+        throw new LoadError('absent', `The server has no page of ${app} at ${path}.`);
       }
-      if (step.second && failed.at(-1)?.failure !== 'timeout') await clock.race(delay(timeouts.pause));
+      if (step.second && failed.at(-1)?.failure !== 'timeout') await inTime(delay(timeouts.pause));
       if (step.kind === 'list') {
-        await attempt(id, LIVE_RELEASES_PATH, () => clock.race(askList()));
+        await record(id, LIVE_RELEASES_PATH, () => inTime(askList()));
         return undefined;
       }
-      const found = await attempt(id, step.ref.id, () => clock.race(loadFrom(step, request)));
+      const found = await record(id, step.ref.id, () => inTime(loadFrom(step, request)));
       trial?.onLoaded(app, found.release);
+      if (found.data !== null) return found;
       // The server has answered for the first page, so there is no other document to load.
-      if (found.data !== null || role === 'first') return found;
+      if (role === 'first') return found;
       absent = found;
       throw new LoadError('absent', `${app} ${found.release} has no data for ${path || id}.`);
     }
 
-    try {
-      for (let step = nextStep(); step; step = nextStep()) {
+    for (let step = nextStep(); step; step = nextStep()) {
+      const start = performance.now();
+      try {
+        const found = await take(step);
+        if (found) return found;
+      } catch (thrownError) {
+        const error = toLoadError(thrownError);
+        if (signal.aborted) throw error;
+        firstError ??= error;
         const tried = step.kind === 'release' ? step.ref.id : step.kind;
-        const start = performance.now();
-        try {
-          const found = await take(step);
-          if (found) return found;
-          if (step.kind === 'document') failed.push({ tried, failure: 'absent' });
-        } catch (thrownError) {
-          const error = toLoadError(thrownError);
-          if (signal.aborted) throw error;
-          firstError ??= error;
-          failed.push({
-            tried: clock.isOver() && step.kind !== 'document' ? 'time' : tried,
-            failure: error.failure,
-            isShort: performance.now() - start < fileTimeout / 2,
-          });
-        }
+        failed.push({
+          tried: isTimeOver && step.kind !== 'document' ? 'time' : tried,
+          failure: error.failure,
+          isShort: performance.now() - start < fileTimeout / 2,
+        });
       }
-    } finally {
-      clock.stop();
     }
     if (!absent) trial?.onLoaded(app, undefined);
     throw (

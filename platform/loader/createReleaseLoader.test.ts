@@ -2,11 +2,11 @@ import type { ShareScope } from '../contract/browser';
 import type { ReleaseAssets } from '../contract/releases';
 import { assetsOf, type MadeUpRelease, type MadeUpWeb, madeUpWeb, refOf } from '../test/madeUpWeb';
 import { createFiles } from './createFiles';
-import { createReleaseLoader, toShareScope } from './createReleaseLoader';
+import { createReleaseLoader } from './createReleaseLoader';
 
 const id = 'blog/ArticlePage';
 const signal = new AbortController().signal;
-const scope = toShareScope({ react: { version: '19.3.1', module: { isReact: true } } });
+const scope = { react: {} };
 const exposed = { default: { contract: 1, Component: () => null } };
 
 let web: MadeUpWeb;
@@ -77,17 +77,11 @@ describe('loadModule', () => {
     });
     expect(web.asked()).toEqual([]);
   });
-
-  it('provides each shared package by version', async () => {
-    const provider = scope['react']?.['19.3.1'];
-    expect(provider).toMatchObject({ loaded: 1, eager: true, from: 'shell' });
-    expect((await provider?.get())?.()).toEqual({ isReact: true });
-  });
 });
 
 describe('the data of a module', () => {
   it('uses prerendered data only for the same parameters', async () => {
-    const read = loadFrom({}, { [`${id} insomnia`]: 'of insomnia' });
+    const read = loadFrom({}, { [`${id}?slug=insomnia`]: 'of insomnia' });
     expect(await read(id, { slug: 'anxiety' })).toMatchObject({
       data: { from: '/r/blog/v2/data/anxiety.json' },
     });
@@ -113,7 +107,9 @@ describe('the data of a module', () => {
     });
 
     it('does not fetch the data file if the page contains the data', async () => {
-      expect(await read({}, { [`${id} insomnia`]: 'in the page' })).toMatchObject({ data: 'in the page' });
+      expect(await read({}, { [`${id}?slug=insomnia`]: 'in the page' })).toMatchObject({
+        data: 'in the page',
+      });
       expect(web.asked('.json')).toEqual([]);
     });
 

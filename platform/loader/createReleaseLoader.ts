@@ -18,21 +18,8 @@ import {
 } from '../contract/releases';
 import type { Files } from './createFiles';
 import { fileTimeouts } from './createLine';
-import type { TrialRelease } from './createReleases';
 import type { LoadedModule } from './createSlot';
 import { LoadError, toLoadError, withTimeout } from './request';
-
-/** Creates the share scope for remotes: the shell's instance of each shared package, by version. */
-export function toShareScope(
-  packages: Readonly<Record<string, { version: string; module: unknown }>>,
-): ShareScope {
-  return Object.fromEntries(
-    Object.entries(packages).map(([name, { version, module }]) => [
-      name,
-      { [version]: { get: async () => () => module, loaded: 1, eager: true, from: 'shell' } },
-    ]),
-  );
-}
 
 /**
  * Fills page parameters into the pattern of a data file. Returns undefined without a pattern, and for parameters with special
@@ -69,15 +56,14 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
   /** Lists of hashes of data files, by URL. */
   const hashLists = new Map<string, Promise<unknown>>();
 
-  async function fetchAssets(app: string, ref: ReleaseRef | TrialRelease): Promise<ReleaseAssets> {
-    if ('loadAssets' in ref) return ref.loadAssets();
+  async function fetchAssets(app: string, ref: ReleaseRef): Promise<ReleaseAssets> {
     const assets = await files.json(`${releasePath(app, ref.id)}assets.json`, { integrity: ref.assets });
     if (!assets) throw new LoadError('network', `Release ${ref.id} of ${app} does not exist.`);
     return assets as ReleaseAssets;
   }
 
   /** Loads `assets.json` of a release and registers the hashes of its files. */
-  function loadAssets(app: string, ref: ReleaseRef | TrialRelease): Promise<ReleaseAssets> {
+  function loadAssets(app: string, ref: ReleaseRef): Promise<ReleaseAssets> {
     return cached(assetsById, ref.id, async () => {
       const assets = await fetchAssets(app, ref);
       files.allow(assets);
@@ -132,6 +118,17 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
     return { read: async (file) => (file === first ? firstRequest : fetchData(file)) };
   }
 
+  /** Keeps the stylesheets of a release from being removed as unused while a module of it loads. */
+  async function keepStyles<T>({ app, id }: ReleaseAssets, work: () => Promise<T>): Promise<T> {
+    const releaseStyles = files.retainStyles(app, id);
+    try {
+      return await work();
+    } finally {
+      // By then a slot that shows the module retains them. Otherwise they must not style another release.
+      setTimeout(releaseStyles);
+    }
+  }
+
   async function runLoad(
     { load }: ExposedModule<unknown>,
     params: PageParams,
@@ -163,28 +160,22 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
     async loadModule(
       id: string,
       params: PageParams,
-      ref: ReleaseRef | TrialRelease,
+      ref: ReleaseRef,
       signal: AbortSignal,
       prefetched?: Promise<LoadedModule>,
     ): Promise<LoadedModule> {
-      const prefetchedModule = await prefetched;
+      const key = dataKey(id, params);
+      // Another release may expect data in another format.
+      const isPrerendered = prerenderedData.has(key) && ref.id in page.assets;
+      const known: Pick<LoadedModule, 'data'> | undefined =
+        (await prefetched) ?? (isPrerendered ? { data: prerenderedData.get(key) } : undefined);
       const [app = '', module = ''] = id.split('/');
       const assets = await withTimeout(loadAssets(app, ref), fileTimeouts.max, ref.id, signal);
       const moduleFiles = assets.modules[module];
       if (!moduleFiles) throw new LoadError('code', `Release ${assets.id} of ${app} exposes no ${module}.`);
-      const url = releasePath(app, assets.id);
-      const key = dataKey(id, params);
-      // Another release may expect data in another format.
-      const isPrerendered = prerenderedData.has(key) && ref.id in page.assets;
-      const needsData = !prefetchedModule && !isPrerendered;
-      const source = dataSource(
-        assets,
-        signal,
-        needsData ? fillDataPath(moduleFiles.data, params) : undefined,
-      );
-      // Keeps the stylesheets from being removed as unused while the module loads.
-      const releaseStyles = files.retainStyles(app, assets.id);
-      try {
+      const source = dataSource(assets, signal, known ? undefined : fillDataPath(moduleFiles.data, params));
+      return keepStyles(assets, async () => {
+        const url = releasePath(app, assets.id);
         await Promise.all(
           [...assets.entry.js, ...moduleFiles.js, ...moduleFiles.css].map((file) =>
             files.load(url + file, signal),
@@ -192,17 +183,10 @@ export function createReleaseLoader(page: HydrationData, scope: ShareScope, file
         );
         const value = await withTimeout(getExposedModule(assets, module), fileTimeouts.max, id, signal);
         const exposed = checkExposedModule(id, value);
-        const data = prefetchedModule
-          ? prefetchedModule.data
-          : isPrerendered
-            ? prerenderedData.get(key)
-            : await runLoad(exposed, params, source);
+        const { data } = known ?? { data: await runLoad(exposed, params, source) };
         prerenderedData.delete(key);
         return { Component: exposed.Component, data, release: ref.id, source: dataSource(assets) };
-      } finally {
-        // By then a slot that shows the module retains its stylesheets. Otherwise they must not style another release.
-        setTimeout(releaseStyles);
-      }
+      });
     },
   };
 }

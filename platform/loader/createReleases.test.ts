@@ -1,5 +1,5 @@
 import { type HydrationData, type LiveReleases } from '../contract/releases';
-import { assetsOf, refOf } from '../test/madeUpWeb';
+import { refOf } from '../test/madeUpWeb';
 import { createReleases } from './createReleases';
 
 const page: HydrationData = { remotes: { blog: refOf('v2') }, assets: {}, data: {} };
@@ -37,9 +37,9 @@ it('the release of an app is that of the page until it is replaced or revoked, t
 it('the pages of an app are those of the release that this tab uses', async () => {
   const row = (path: string) => [{ path, module: 'AnyPage' }];
   const blogNow = { ...blog, current: { ...refOf('v4'), pages: row('/blog/new') } };
-  const assets = { v2: { ...assetsOf('blog', 'v2'), pages: row('/blog') } };
+  const remotes = { blog: { ...refOf('v2'), pages: row('/blog') } };
   const json = async () => ({ ...site, apps: { ...site.apps, blog: blogNow } });
-  const releases = createReleases({ ...page, assets }, { json });
+  const releases = createReleases({ ...page, remotes }, { json });
   expect(['blog', 'booking'].map(releases.rowsOf)).toEqual([row('/blog'), undefined]);
   await releases.refresh();
   expect(['blog', 'booking'].map(releases.rowsOf)).toEqual([row('/blog'), []]);
@@ -47,11 +47,14 @@ it('the pages of an app are those of the release that this tab uses', async () =
   expect(releases.rowsOf('blog')).toEqual(row('/blog/new'));
 });
 
-it('an app is lacking if the page said so, and then if the site names no release of it', async () => {
+it('an app is lacking on the first page as its HTML was made, and on others as the site says', async () => {
   const releases = createReleases({ ...page, lacking: ['booking'] }, { json: async () => withBlog({}) });
-  expect(['blog', 'booking', 'services'].map(releases.isLacking)).toEqual([false, true, false]);
+  const lacking = (isFirstPage: boolean) =>
+    ['blog', 'booking', 'services'].map((app) => releases.isLacking(app, isFirstPage));
+  expect(lacking(false)).toEqual([false, true, false]);
   await releases.refresh();
-  expect(['blog', 'booking', 'services'].map(releases.isLacking)).toEqual([false, true, true]);
+  expect(lacking(false)).toEqual([false, true, true]);
+  expect(lacking(true)).toEqual([false, true, false]);
 });
 
 describe('refresh', () => {
@@ -81,6 +84,7 @@ describe('refresh', () => {
     ['a newer schema', { ...site, schema: 2 }],
     ['an id that is a path', withBlog({ current: { ...refOf('v4'), id: '../x' } })],
     ['an empty hash, which browsers ignore', withBlog({ current: { id: 'v4', assets: 'sha384-' } })],
+    ['no pages', withBlog({ current: { ...refOf('v4'), pages: undefined } })],
     ['a previous release without a hash', withBlog({ previous: [{ id: 'v3' }] })],
   ])('keeps the release of the page when the response has %s', async (_, value) => {
     const { own, releases } = setUp(value);

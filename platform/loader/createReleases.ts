@@ -4,25 +4,17 @@ import {
   type HydrationData,
   LIVE_RELEASES_PATH,
   type LiveReleases,
-  type ReleaseAssets,
   type ReleaseRef,
 } from '../contract/releases';
 import type { Files } from './createFiles';
 import { LoadError, timeouts, withTimeout } from './request';
 
-/** A release that this tab tries first, selected by an override. */
-export type TrialRelease = {
-  readonly id: string;
-  readonly pages?: readonly PageRow[] | undefined;
-  readonly loadAssets: () => Promise<ReleaseAssets>;
-};
-
 /**
  * Returns true if the id and the hash are well-formed. The id becomes part of a URL, and a browser ignores a malformed hash and
  * would run any bytes.
  */
-function isReleaseRef({ id, assets }: ReleaseRef): boolean {
-  return /^\w+ sha384-[\w+/]{64}$/.test(`${id} ${assets}`);
+export function isReleaseRef({ id, assets, pages }: ReleaseRef): boolean {
+  return /^\w+ sha384-[\w+/]{64}$/.test(`${id} ${assets}`) && Array.isArray(pages);
 }
 
 /** The response must not be older than the known one: a cache may return an older one. */
@@ -84,16 +76,13 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) 
      */
     own,
     /** The pages of that release; undefined while it is not known. */
-    rowsOf(app: string): readonly PageRow[] | undefined {
-      const release = own(app);
-      return release && (page.assets[release.id]?.pages ?? release.pages ?? []);
-    },
+    rowsOf: (app: string): readonly PageRow[] | undefined => own(app)?.pages,
     /** The last response of the site. */
     live: () => live,
     isRevoked,
-    /** Returns true if an app has no release: as the site says now, or as it said when it made this page. */
-    isLacking: (app: string) =>
-      live ? !Object.hasOwn(live.apps, app) : (page.lacking?.includes(app) ?? false),
+    /** Returns true if an app has no release: on the first page as its HTML was made, on others as the site said last. */
+    isLacking: (app: string, isFirstPage: boolean) =>
+      live && !isFirstPage ? !Object.hasOwn(live.apps, app) : (page.lacking?.includes(app) ?? false),
     /** @throws LoadError if the request fails, or the response is older than an earlier one */
     refresh,
     /** Replaces the release that the page names by the live one; that of all apps by default. */

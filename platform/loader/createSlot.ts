@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { DataSource, ExposedProps, PageParams } from '../contract/contract';
 import type { RowsOf } from '../contract/pages';
 import type { Prerendered } from './pageData';
-import { type LoadFailure, toLoadError } from './request';
+import { LoadError, type LoadFailure, toLoadError } from './request';
 
 /** A module that is ready to render, with the data of one page; `data: null` means that the page does not exist. */
 export type LoadedModule = {
@@ -37,19 +37,19 @@ export type SlotState =
 /** A release that threw while a slot showed it. */
 export type Thrown = { readonly release: string; readonly reason: string };
 
-/** What an attempt to load the module of a slot needs to know. */
+/** What a load of the module of a slot needs to know. */
 export type SlotRequest = {
-  /** Aborts when a newer attempt starts, or the slot leaves the page. */
+  /** Aborts when a newer load starts, or the slot leaves the page. */
   readonly signal: AbortSignal;
   /** Releases that threw in this slot since the visitor last pressed "Try again". */
   readonly thrown: readonly Thrown[];
-  /** Whether this attempt is a retry. */
+  /** Whether the slot has failed before. */
   readonly isRetry: boolean;
   /** Whether the visitor has pressed "Try again". Only then another release may replace prerendered HTML. */
   readonly isWanted: boolean;
 };
 
-/** The position of one module on one page, which manages all attempts to load it. */
+/** The position of one module on one page, which manages all loads of it. */
 export type Slot = {
   /** `owner/Module` */
   readonly id: string;
@@ -70,9 +70,8 @@ export type Slot = {
   /** Call this when the module throws during rendering. */
   handleError(error: unknown): void;
   /**
-   * Retries a failed slot. Settles when the attempt has ended.
-   * @param quietly true if the visitor did not request it: the slot stays unchanged until the attempt
-   * succeeds
+   * Loads a failed slot again. Settles when the load has ended.
+   * @param quietly true if the visitor did not request it: the slot stays unchanged until the load succeeds
    */
   retry(quietly?: boolean): Promise<void>;
 };
@@ -109,11 +108,11 @@ type SlotOptions = {
  * - `loading` → `shown` when a release loads;
  * - `loading` → `static` when none loads and the module is prerendered, because an error never replaces readable HTML;
  *   → `unavailable` when it is not prerendered;
- * - `shown` → `static` or `loading` when the module throws, and the next attempt starts;
+ * - `shown` → `static` or `loading` when the module throws, and the next load starts;
  * - `unavailable` → `loading` when the visitor retries;
- * - `static`, `unavailable` → `shown` when a later attempt succeeds, whether or not the visitor requested it.
+ * - `static`, `unavailable` → `shown` when a later load succeeds, whether or not the visitor requested it.
  *
- * Only one attempt runs at a time. A new one aborts the previous one, whose result is ignored.
+ * Only one load runs at a time. A new one aborts the previous one, whose result is ignored.
  */
 export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Slot {
   let state: SlotState = { kind: 'loading' };
@@ -130,11 +129,11 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
   /** Without a module the slot shows the prerendered HTML, if there is any. */
   const shownRelease = () => (state.kind === 'shown' ? state.module.release : prerendered?.release);
 
-  /** Prepares what React renders for a state other than `static`, which the boundary of the module shows. */
-  function prepareContent(): void {
-    const isHydrated = hasServerHtml && shownRelease() === prerendered?.release;
+  /** Lets React render another state than `static`, which the boundary of the module shows: into the server's HTML, or anew. */
+  function renderState(): void {
+    const isHydration = hasServerHtml && shownRelease() === prerendered?.release;
     hasServerHtml = false;
-    if (!isHydrated) {
+    if (!isHydration) {
       generation += 1;
       ready = new Promise<void>((resolve) => (resolveReady = resolve));
     }
@@ -142,10 +141,10 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
   }
 
   function setState(next: SlotState): void {
-    // A quiet attempt failed again, so the slot stays unchanged.
+    // A quiet retry failed again, so the slot stays unchanged.
     if (next.kind === state.kind && next.kind !== 'shown') return;
     state = next;
-    if (next.kind !== 'static') prepareContent();
+    if (next.kind !== 'static') renderState();
     onChange('changed');
     for (const listener of listeners) listener();
   }
@@ -155,21 +154,29 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
     return { kind: prerendered ? 'static' : 'unavailable', failure, reason: message };
   }
 
-  /** Starts an attempt, which replaces the running one. */
-  function start(isRetry = false): Promise<void> {
+  /**
+   * Starts a load, which replaces the running one.
+   * @param meanwhile the state until it ends; the current one by default
+   */
+  function start(isRetry: boolean, meanwhile?: SlotState): Promise<void> {
     running?.controller.abort();
     const controller = new AbortController();
-    const request = { signal: controller.signal, thrown, isRetry, isWanted };
-    // Later, because React may unmount the slot at once.
+    const { signal } = controller;
     const done = Promise.resolve()
-      .then(() => (running?.controller === controller ? load(request) : new Promise<never>(() => {})))
+      .then(() => {
+        // React may have unmounted the slot at once.
+        if (signal.aborted) throw new LoadError('aborted', `${id} has left the page.`);
+        return load({ signal, thrown, isRetry, isWanted });
+      })
       .then((module): SlotState => ({ kind: 'shown', module }), failedState)
       .then((next) => {
-        if (running?.controller !== controller) return;
+        if (signal.aborted) return;
         running = undefined;
         setState(next);
       });
     running = { controller, done };
+    // Last, because a subscriber of the new state may retry, and must find this load running.
+    if (meanwhile) setState(meanwhile);
     return done;
   }
 
@@ -185,7 +192,7 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
       listeners.add(listener);
       if (isFirst) onChange('entered');
       // The first subscriber starts loading, also when the slot left the page before it was shown.
-      if (!running && state.kind === 'loading') void start();
+      if (!running && state.kind === 'loading') void start(false);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
@@ -197,19 +204,16 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
     handleError(error) {
       if (state.kind !== 'shown') return;
       thrown = [...thrown, { release: state.module.release, reason: toLoadError(error).message }];
-      // A subscriber of the new state may retry, which must find this attempt running.
-      void start();
-      setState(prerendered ? failedState(error) : { kind: 'loading' });
+      void start(false, prerendered ? failedState(error) : { kind: 'loading' });
     },
     async retry(quietly = false) {
       if (state.kind !== 'static' && state.kind !== 'unavailable') return;
-      // A running attempt started after the failure, so no other one is needed.
+      // A running load started after the failure, so no other one is needed.
       if (running && quietly) return running.done;
       thrown = [];
       isWanted ||= !quietly;
-      const done = start(true);
-      if (!quietly && state.kind === 'unavailable') setState({ kind: 'loading' });
-      await done;
+      const showsHelp = state.kind === 'unavailable';
+      await start(true, showsHelp && !quietly ? { kind: 'loading' } : undefined);
     },
   };
 }

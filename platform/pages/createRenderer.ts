@@ -9,14 +9,14 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
-import { type Integrity, releasePath } from '../contract/releases';
+import { releasePath } from '../contract/releases';
 import { replaceFile } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/plainText';
 import { messageOf, UserError } from '../lib/UserError';
 import { ASSETS_FILE, type Manifest } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { downloadRelease, fileObject } from '../registry/release';
+import { downloadRelease, fileObject, refOf } from '../registry/release';
 import { hashOf } from '../registry/signing';
 import { COMPOSER_FILE, sectionLimits } from '../render/job';
 import { sectionName } from '../render/SiteDescription';
@@ -148,8 +148,7 @@ export async function createRenderer(
         Object.entries(releases).map(async ([app, { manifest }]) => {
           const target = releaseFolder(folder, app);
           await linkFiles(manifest, target);
-          const assets = manifest.files[ASSETS_FILE]?.integrity as Integrity;
-          return [app, { folder: target, assets, pages: manifest.pages }] as const;
+          return [app, { folder: target, ...refOf(manifest) }] as const;
         }),
       );
       const job = {

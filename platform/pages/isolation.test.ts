@@ -170,7 +170,7 @@ describe.each(['bwrap', 'unshare'] as const)('%s', (isolation) => {
   async function run(code: string): Promise<string> {
     writeFileSync(program(), code);
     const { file, args, env } = commandOf(isolation);
-    const { stdout } = await promisify(execFile)(file, args, { env, timeout: 30_000 });
+    const { stdout } = await promisify(execFile)(file, args, { env });
     return stdout;
   }
 
@@ -205,7 +205,7 @@ it.each(['bwrap', 'unshare', 'none'] as const)(
     const argument = isolation === 'none' ? program() : '/job/server.js';
     expect(isRunning(argument)).toBe(true);
     server.kill('SIGKILL');
-    await until(() => !isRunning(argument), 20_000);
+    await until(() => !isRunning(argument));
   },
 );
 
@@ -279,7 +279,7 @@ it('a command ignores the signal that opens the debugger', async () => {
   );
   let printed = '';
   child.stderr.on('data', (text) => (printed += String(text)));
-  await until(() => printed.includes('ready') || child.exitCode !== null, 20_000);
+  await until(() => printed.includes('ready') || child.exitCode !== null);
   child.kill('SIGUSR1');
   await new Promise((done) => setTimeout(done, 500));
   expect(printed).not.toMatch(/Debugger/);

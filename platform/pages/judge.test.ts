@@ -7,7 +7,8 @@ import { judge, type Judgement, type Known, leftOutText, type Question } from '.
 
 /**
  * Logs in words, oldest entry first: `s1 s2 <s1 !s2` promotes s1, then s2, rolls back to s1, and revokes s2. A number after `@` is
- * the minute of the entry; by default it is its number. `-` is an entry that was deleted.
+ * the minute of the entry; by default it is its number. `-` is an entry that was deleted. `~s1` promotes s1 by a writer who does
+ * not know what is revoked.
  */
 function logOf(app: string, text: string): LogEntry[] {
   const entries: LogEntry[] = [];
@@ -15,14 +16,13 @@ function logOf(app: string, text: string): LogEntry[] {
   for (const word of text.split(' ').filter(Boolean)) {
     number += 1;
     if (word === '-') continue;
-    const [, sign = '', id = '', minute] = /^([<!]?)(\w+)(?:@(\d+))?$/.exec(word) ?? [];
+    const [, sign = '', id = '', minute] = /^([<!~]?)(\w+)(?:@(\d+))?$/.exec(word) ?? [];
     const before = entries.at(-1)?.entry;
     const earlier = before ? [before.current, ...before.previous] : [];
     const release = (name: string) => ({ id: name, manifest: `hash of ${name}` });
     const rest = earlier.filter((one) => one.id !== id);
     const isBack = sign === '<' || (sign === '!' && before?.current.id === id);
-    const target =
-      sign === '' ? release(id) : sign === '<' ? release(id) : isBack ? rest[0] : before?.current;
+    const target = sign !== '!' ? release(id) : isBack ? rest[0] : before?.current;
     // No command writes such an entry.
     if (!target) continue;
     const current = target;
@@ -32,10 +32,10 @@ function logOf(app: string, text: string): LogEntry[] {
       entry: {
         app,
         number,
-        action: sign === '' ? 'promote' : sign === '<' ? 'rollback' : 'revoke',
+        action: sign === '<' ? 'rollback' : sign === '!' ? 'revoke' : 'promote',
         current,
         previous: sign === '<' ? previous.filter((one) => one.id < id) : kept,
-        revoked: sign === '!' ? [...(before?.revoked ?? []), id] : (before?.revoked ?? []),
+        revoked: [...(sign === '~' ? [] : (before?.revoked ?? [])), ...(sign === '!' ? [id] : [])],
         since: `2026-01-01T00:${(minute ?? String(number)).padStart(2, '0')}:00Z`,
       } as unknown as Entry,
       bytes: Buffer.from(`${app} ${number} ${word}`),
@@ -159,7 +159,7 @@ it.each<[string, World, string, Record<string, string>?]>([
   ],
   [
     'never a revoked release, also if the entry after it does not know of that',
-    { logs: { ...all, b: 'b1 b2 !b2 b3 - b1' }, refused: [['b3'], ['b1']] },
+    { logs: { ...all, b: 'b1 b2 !b2 ~b3 - ~b1' }, refused: [['b3'], ['b1']] },
     'c2 d2 s2',
     { b: 'refused: b1' },
   ],
@@ -390,7 +390,7 @@ describe('until everything is known', () => {
 const worlds = fc
   .record({
     shell: fc.array(fc.constantFrom('s1', 's2', 's3', '<s1', '!s2'), { minLength: 1, maxLength: 5 }),
-    b: fc.array(fc.constantFrom('b1', 'b2', 'b3', '<b1', '!b2', '!b3'), { maxLength: 6 }),
+    b: fc.array(fc.constantFrom('b1', 'b2', 'b3', '<b1', '!b2', '!b3', '~b1'), { maxLength: 6 }),
     c: fc.array(fc.constantFrom('c1', 'c2', '<c1', '!c2'), { maxLength: 4 }),
     d: fc.array(fc.constantFrom('d1', 'd2', '<d1'), { maxLength: 4 }),
     damaged: fc.subarray(['s2', 's3', 'b1', 'b3', 'c2', 'd2']),

@@ -8,16 +8,11 @@ import { createLogReader } from '../registry/log';
 import { openStore } from '../registry/Registry';
 import { findRelease, releaseOf } from '../registry/release';
 import { liveNow } from '../test/liveNow';
-import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
+import { useTeamSite } from '../test/useTeamSite';
 
 jest.mock('./runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
-let site: LiveTeamSite;
-beforeAll(async () => {
-  site = await beginTeamSite();
-});
-beforeEach(() => site.reset());
-afterAll(() => site.remove());
+const site = useTeamSite(true);
 
 /** Creates entry 2 of the blog for a release with this id and hash. */
 async function force(id: string, manifest: string): Promise<void> {

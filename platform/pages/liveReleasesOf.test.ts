@@ -47,9 +47,9 @@ it('names previous releases that may be used, and what is revoked also of apps t
       blog: {
         number: 4,
         current: { id: live.manifest.id, assets, pages: live.manifest.pages },
-        previous: [{ id: kept.manifest.id, assets }],
+        previous: [{ id: kept.manifest.id, assets, pages: kept.manifest.pages }],
       },
-      shell: { number: 1, current: { id: shell.manifest.id, assets }, previous: [] },
+      shell: { number: 1, current: { id: shell.manifest.id, assets, pages: [] }, previous: [] },
     },
     revoked,
   });

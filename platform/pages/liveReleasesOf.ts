@@ -1,8 +1,7 @@
-import type { Integrity, LiveReleases, ReleaseRef } from '../contract/releases';
+import type { LiveReleases } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
-import { ASSETS_FILE } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
-import { type PublishedRelease, readRelease } from '../registry/release';
+import { type PublishedRelease, readRelease, refOf } from '../registry/release';
 import type { Choices, Judgement } from './judge';
 import { compatibilityProblems } from './rules';
 
@@ -37,18 +36,14 @@ export function liveReleasesOf(
   { set, revoked }: { readonly set: Choices; readonly revoked: Judgement['revoked'] },
   previous: Previous,
 ): LiveReleases {
-  const ref = ({ manifest: { id, files } }: PublishedRelease): ReleaseRef => ({
-    id,
-    assets: files[ASSETS_FILE]?.integrity as Integrity,
-  });
   const rows = Object.entries(set)
     .sort()
     .map(([app, { entry, release }]) => [
       app,
       {
         number: entry.number,
-        current: { ...ref(release), ...(app === 'shell' ? {} : { pages: release.manifest.pages }) },
-        previous: (previous[app] ?? []).map(ref),
+        current: refOf(release.manifest),
+        previous: (previous[app] ?? []).map(({ manifest }) => refOf(manifest)),
       },
     ]);
   return { schema: 1, apps: Object.fromEntries(rows), revoked };

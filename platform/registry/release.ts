@@ -6,7 +6,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
-import type { Integrity } from '../contract/releases';
+import type { Integrity, ReleaseRef } from '../contract/releases';
 import { integrityOf, listFiles } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/plainText';
@@ -238,6 +238,11 @@ export async function readRelease(
 /** Returns a release as entries name it. */
 export function releaseOf({ manifest, hash }: PublishedRelease): NamedRelease {
   return { id: manifest.id, manifest: hash };
+}
+
+/** Returns a release as pages and `/releases.json` name it. */
+export function refOf({ id, files, pages }: Manifest): ReleaseRef {
+  return { id, assets: files[ASSETS_FILE]?.integrity as Integrity, pages };
 }
 
 /** Returns a file of a release as an object of the store; undefined if the release has no such file. */

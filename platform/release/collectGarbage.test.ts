@@ -9,7 +9,8 @@ import { findRelease } from '../registry/release';
 import type { Store } from '../registry/store/Store';
 import { faultyStore } from '../test/faultyStore';
 import { hookedStore } from '../test/hookedStore';
-import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
+import { refusalOf } from '../test/refusalOf';
+import { useTeamSite } from '../test/useTeamSite';
 import { collectGarbage } from './collectGarbage';
 import { promote } from './promote';
 import { revoke, rollback } from './rollback';
@@ -18,11 +19,7 @@ jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/comp
 
 const DAY_MS = 86_400_000;
 
-let site: LiveTeamSite;
-beforeAll(async () => {
-  site = await beginTeamSite();
-});
-afterAll(() => site.remove());
+const site = useTeamSite();
 
 const machine = (store = openStore(site.url)) =>
   site.machine('booking', { store, memory: path.join(site.folder, 'warm') });
@@ -37,11 +34,6 @@ function withLateLog(): Store {
   return { ...store, list };
 }
 const live = async () => (await createLogReader(machine()).read('booking')).entries[0]?.entry;
-const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
 const publish = (text: string) => site.publish('booking', { text });
 
 async function release(text: string): Promise<string> {
@@ -66,14 +58,20 @@ async function expectWhole(): Promise<void> {
 it('keeps what is live, what entries name, and what is young, also if the clock of this machine is ahead', async () => {
   const named = await release('named');
   await release('second');
-  const [fresh] = [await publish('never live')];
+  // Only an earlier entry names it.
+  const taken = await release('taken back');
+  await rollback(machine(), ['booking']);
+  const fresh = await publish('never live');
   expect((await collect(30)).releases).toEqual([]);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 400 * DAY_MS);
   expect((await collect(30)).releases).toEqual([]);
   clock.mockRestore();
-  const { releases } = await collect(30, withLateLog());
+  const store = faultyStore(withLateLog());
+  const { releases } = await collect(30, store);
   expect(releases).toEqual([{ app: 'booking', id: fresh }]);
-  expect([await has(named), await has(fresh)]).toEqual([true, false]);
+  expect([await has(named), await has(taken), await has(fresh)]).toEqual([true, true, false]);
+  // Not for a moment.
+  expect(store.operations.filter((one) => one.startsWith('remove') && !one.includes(fresh))).toEqual([]);
   await expectWhole();
   expect(await promote(machine(), { booking: await publish('never live') })).toBeDefined();
 });
@@ -165,24 +163,6 @@ describe('with other keys than those of the servers', () => {
     expect(await collectGarbage(unsigned, ['booking'], 0)).toMatchObject({ releases: [], entries: 0 });
     expect(await has(first.current.id)).toBe(true);
   });
-});
-
-it('finishes what was interrupted at whichever operation, and forgets nothing because a read failed', async () => {
-  const named = await release('only an entry names it');
-  await rollback(machine(), ['booking']);
-  let isDone = false;
-  for (let at = 1; !isDone; at += 5) {
-    const id = await publish(`interrupted ${at}`);
-    const store = faultyStore(openStore(site.url), { at, onward: at % 2 === 0 });
-    const error = await refusalOf(collect(0, store));
-    isDone = error === undefined;
-    if (error) expect(error).toMatchObject({ kind: 'unreachable' });
-    await expectWhole();
-    expect(await has(named)).toBe(true);
-    await collect(0);
-    expect(await has(id)).toBe(false);
-    if (isDone) expect(at).toBeGreaterThan(20);
-  }
 });
 
 it('and a promotion of what it deletes, at any step: live and whole, or refused and nothing lost', async () => {

@@ -3,18 +3,15 @@ import path from 'node:path';
 
 import { compareText } from '../cli/compareText';
 import { openStore } from '../registry/Registry';
-import { beginTeamSite, type LiveTeamSite, type Said } from '../test/teamSite';
+import type { Said } from '../test/teamSite';
+import { useTeamSite } from '../test/useTeamSite';
 import { compare } from './compare';
 import { promote } from './promote';
 import { rollback } from './rollback';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
-let site: LiveTeamSite;
-beforeAll(async () => {
-  site = await beginTeamSite();
-});
-afterAll(() => site.remove());
+const site = useTeamSite();
 
 /** A machine that has a key to publish, at most, and the copies and pages of earlier commands. */
 const pipeline = () => site.machine('stranger', { memory: path.join(site.folder, 'warm') });

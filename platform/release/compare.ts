@@ -37,8 +37,7 @@ export async function compare(
   const compared = await comparePages(registry, renderer.isolation, both);
   const bytesOf = (page: Page) => Object.values(pageSizes(page)).reduce((sum, bytes) => sum + bytes, 0);
   const moved = [...pages.flatMap(({ redirects }) => Object.entries(redirects)), ...Object.entries(retired)];
-  const leadOf = (path: string) =>
-    moved.find(([pattern]) => pattern === path || fitsPattern(path, pattern))?.[1] ?? '';
+  const leadOf = (path: string) => moved.find(([pattern]) => fitsPattern(path, pattern))?.[1] ?? '';
   return {
     /** One line. */
     summary: differenceText(changes, [before, after], Object.keys(next)),

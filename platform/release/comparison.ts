@@ -53,7 +53,7 @@ export function comparisonProblems(
   const pages = pagesIn(after);
   const kept = new Set([...pages.keys(), ...after.flatMap((section) => Object.keys(section.redirects))]);
   const live = [...pagesIn(before)];
-  const isMeant = (path: string) => removing.some((one) => one === path || fitsPattern(path, one));
+  const isMeant = (path: string) => removing.some((one) => fitsPattern(path, one));
   const lost = live.flatMap(([path]) => (kept.has(path) || isMeant(path) ? [] : [path]));
   const changed = live.flatMap(([path, page]) => {
     const next = pages.get(path);

@@ -193,6 +193,17 @@ function ignoredRows(facts: Facts, judgement: Judgement, changed: readonly strin
   });
 }
 
+/** Says which releases are older than those that they replace: of two pipelines, the slower one may promote last. */
+function olderReleases(before: Judgement, after: Judgement, changed: readonly string[]): string[] {
+  return changed.flatMap((app) => {
+    const [was, is] = [before, after].map(({ set }) => set[app]?.release.manifest);
+    if (!was || !is || Date.parse(is.published) >= Date.parse(was.published)) return [];
+    return [
+      `${app} ${is.id} (published ${is.published}) is older than ${was.id} (published ${was.published}), which it replaces.`,
+    ];
+  });
+}
+
 /** The paths of pages that an app takes along when it is left behind. */
 function absentPaths(sections: readonly Section[], { absent }: Judgement): string[] {
   return sections.flatMap(({ pages, site }) =>
@@ -234,7 +245,11 @@ export async function weigh(
     ...pageBudgetProblems(pages),
     ...comparisonProblems(live, pages, removing, options.accepted),
   ];
-  const notes = [...problemsOf(after, facts), ...ignoredRows(facts, after, changed)];
+  const notes = [
+    ...problemsOf(after, facts),
+    ...ignoredRows(facts, after, changed),
+    ...olderReleases(before, after, changed),
+  ];
   return {
     ...{ reader, renderer, next, before, after },
     ...{ live, pages, retired, reasons, losses, notes },

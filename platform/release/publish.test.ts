@@ -15,8 +15,6 @@ jest.mock('../lib/paths', () => {
   return { ...paths, cache: make(`${temporary()}/cache-`) };
 });
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let site: ReturnType<typeof makeTeamSite>;
 beforeEach(() => {

@@ -1,34 +1,22 @@
 /** @jest-environment node */
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { UserError } from '../lib/UserError';
 import { createLogReader } from '../registry/log';
-import { type Registry, openStore } from '../registry/Registry';
+import type { Registry } from '../registry/Registry';
 import type { Role } from '../registry/signing';
-import type { Store } from '../registry/store/Store';
 import { liveNow } from '../test/liveNow';
 import { site as madeUpSite } from '../test/madeUpComposer.cjs';
-import { apps, beginTeamSite, type LiveTeamSite } from '../test/teamSite';
+import { apps } from '../test/teamSite';
+import { useTeamSite } from '../test/useTeamSite';
 import { promote } from './promote';
 import { revoke, rollback, rollbackTarget } from './rollback';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
-let site: LiveTeamSite;
-beforeAll(async () => {
-  site = await beginTeamSite();
-});
-beforeEach(() => site.reset());
-afterAll(() => site.remove());
+const site = useTeamSite(true);
 
 /** A machine that may change all apps, and has the copies and pages of earlier commands. */
-const operator = (store?: Store) =>
-  site.machine('stranger', {
-    isSigned: false,
-    memory: path.join(site.folder, 'warm'),
-    ...(store ? { store } : {}),
-  });
+const operator = () => site.machine('stranger', { isSigned: false, memory: path.join(site.folder, 'warm') });
 const publish = (app: string, text: string, contract: [number, number] = [2, 2]) =>
   site.publish(app, { text }, { fields: { contract } });
 const newest = async (app: string) => (await createLogReader(operator()).read(app)).entries[0]?.entry;
@@ -84,24 +72,6 @@ it('a shell that leaves remotes behind wants to be told so, and they come back w
   expect((await shown()).ids).toEqual(ids);
   expect((await rollback(operator(), ['shell'])).notShown).toEqual([]);
   expect((await shown()).ids).toEqual(site.first);
-});
-
-it('a revoked release is not shown any more, also if its replacement is damaged', async () => {
-  const id = await publish('blog', 'bad');
-  await promote(site.machine('blog'), { blog: id });
-  const file = path.join(site.url, 'r/blog', site.first['blog'] ?? '', 'main.css');
-  writeFileSync(file, '.blog { content: "fir5t"; }');
-  const { notShown, judgement } = (await revoke(site.machine('blog'), 'blog', id)) ?? {};
-  expect(notShown).toEqual([
-    expect.stringMatching(/^entry 3 of blog \(\w+\) is not shown, its pages are not there: .*main\.css/),
-  ]);
-  expect(judgement?.revoked).toEqual({ blog: [id] });
-  expect(Object.keys((await liveNow(site.machine('stranger'))).apps).sort()).toEqual([
-    'booking',
-    'services',
-    'shell',
-  ]);
-  expect(await revoke(site.machine('blog'), 'blog', id)).toBeUndefined();
 });
 
 describe('back to a moment', () => {
@@ -199,25 +169,6 @@ it('changes nothing if one of the apps has no previous release', async () => {
   await promote(operator(), { blog: await publish('blog', 'second') });
   await expect(rollback(operator(), ['blog', 'booking'])).rejects.toThrow(/booking has no previous release/);
   expect((await newest('blog'))?.number).toBe(2);
-});
-
-it('says what was changed if the second of two entries fails', async () => {
-  await promote(operator(), {
-    blog: await publish('blog', 'second'),
-    booking: await publish('booking', 'second'),
-  });
-  const store = openStore(site.url);
-  const create: Store['create'] = (key, bytes) =>
-    key.startsWith('live/booking/')
-      ? Promise.reject(new UserError('The store is silent.', 'unreachable'))
-      : store.create(key, bytes);
-  await expect(rollback(operator({ ...store, create }), ['blog', 'booking'])).rejects.toMatchObject({
-    kind: 'unreachable',
-    message: expect.stringMatching(
-      /^entry 3 of blog \(\w+\) is created, but that of booking is not: The store is silent/,
-    ) as string,
-  });
-  expect([(await newest('blog'))?.number, (await newest('booking'))?.number]).toEqual([3, 2]);
 });
 
 it('`status` offers the rollback that is accepted: to a release whose key still counts', async () => {

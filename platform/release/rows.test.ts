@@ -3,16 +3,15 @@ import type { PageRow } from '@site/shared-content/PageRow';
 
 import { judgeLive } from '../pages/judgeLive';
 import { createLogReader } from '../registry/log';
-import { beginTeamSite, type LiveTeamSite, pagesOf } from '../test/teamSite';
+import { site as madeUpSite } from '../test/madeUpComposer.cjs';
+import { pagesOf } from '../test/teamSite';
+import { useTeamSite } from '../test/useTeamSite';
 import { promote } from './promote';
 import { rollback } from './rollback';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
-let site: LiveTeamSite;
-beforeAll(async () => void (site = await beginTeamSite()));
-beforeEach(() => site.reset());
-afterAll(() => site.remove());
+const site = useTeamSite(true);
 
 /** Every path that a server would answer with a page. */
 async function pathsNow(): Promise<string[]> {
@@ -46,6 +45,15 @@ it('a release that says it has the pages of others has only its own, and its tea
   const changed = await release('blog', 'greedy', [...rows, ...(pagesOf['blog'] ?? [])]);
   expect(await pathsNow()).toEqual(before);
   expect(changed?.notes.map((note) => note.split(' ')[0])).toEqual(others);
+});
+
+it('what a remote says about the site does not count', async () => {
+  const answer = { site: { ...madeUpSite, phones: ['tel:999'], retired: {} } };
+  const id = await site.publish('blog', { text: 'of the site', answer });
+  await promote(site.machine('blog'), { blog: id });
+  const { judgement, facts } = await judgeLive(site.machine('stranger'));
+  expect(judgement.set['blog']?.entry.current.id).toBe(id);
+  expect(facts.pages(judgement).site.phones).toEqual(madeUpSite.phones);
 });
 
 it('a remote does not lose its last page by accident', async () => {

@@ -95,8 +95,8 @@ export function openReleases(job: ComposeJob, shell: ShellBuild): ReleaseSet {
   const remotes = Object.fromEntries(
     Object.entries(job.releases)
       .filter(([app]) => app !== 'shell')
-      .map(([app, { folder }]): [string, ExposedModules] => {
-        const exported = runRemote(app, folder, assets[app]?.id ?? '', shell.provided);
+      .map(([app, { folder, id }]): [string, ExposedModules] => {
+        const exported = runRemote(app, folder, id, shell.provided);
         const modules = Object.entries(exported).map(([name, module]) => [
           name,
           checkExposedModule(`${app}/${name}`, module),

@@ -70,9 +70,8 @@ function collectData({ assets, job }: ReleaseSet, { used, data }: RenderedPage):
   return {
     remotes: Object.fromEntries(
       inPage.flatMap((app) => {
-        const { id } = assets[app] ?? {};
-        const hash = job.releases[app]?.assets;
-        return id && hash ? [[app, { id, assets: hash }]] : [];
+        const { id, assets: hash, pages } = job.releases[app] ?? {};
+        return id && hash && pages ? [[app, { id, assets: hash, pages }]] : [];
       }),
     ),
     assets: Object.fromEntries(

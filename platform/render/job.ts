@@ -5,21 +5,15 @@
  */
 import * as v from 'valibot';
 
-import type { PageRow } from '@site/shared-content/PageRow';
-
-import type { Integrity } from '../contract/releases';
+import type { ReleaseRef } from '../contract/releases';
 import { countSchema } from '../registry/manifest';
 import { siteDescriptionSchema, textSchema } from './SiteDescription';
 import { MAX_FEED_ITEMS } from './siteFiles';
 
 /** A release of the job. */
-type JobRelease = {
+type JobRelease = ReleaseRef & {
   /** The folder with its verified files. The composer resolves it against the folder of the job file. */
   readonly folder: string;
-  /** Hash of its `assets.json`. */
-  readonly assets: Integrity;
-  /** The pages of a remote. */
-  readonly pages: readonly PageRow[];
 };
 
 export type ComposeJob = {

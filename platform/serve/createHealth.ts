@@ -27,8 +27,8 @@ export type Watch = {
   failure: string;
   /** The newest entry that was ever seen here. */
   newest: Seen;
-  /** The newest entry that counts now. */
-  listed: Seen;
+  /** The newest entry that counts now; undefined until the log was read. */
+  listed: Seen | undefined;
   /** Sentences about entries that do not count. */
   ignored: readonly string[];
   /** The newest entry that is not shown yet: its number, and when it was first seen. */
@@ -55,7 +55,7 @@ function faultsOf(
     ...(isChecked && (reason.newest || !failure) ? [leftOutText(app, reason, shown[app])] : []),
     ...(isBehind ? [`${entryName(set[app] as Choices[string])} is not shown yet.`] : []),
     ...(!reason && !shown[app] && !set[app] ? [`Nothing of ${app} is live: its pages are not there.`] : []),
-    ...(listed.number < newest.number && !failure
+    ...(listed && listed.number < newest.number && !failure
       ? [
           `Entry ${newest.number} of ${app} was live here, but ${listed.number > 0 ? `${listed.number} is now the newest one` : 'there is none'} that counts: the registry has lost entries, is an old copy, or a key was removed.`,
         ]

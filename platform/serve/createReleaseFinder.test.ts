@@ -5,20 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { UserError } from '../lib/UserError';
 import { manifestKey } from '../registry/release';
+import { seal } from '../registry/signing';
 import { promote } from '../release/promote';
 import { rollback } from '../release/rollback';
 import { faultyStore } from '../test/faultyStore';
 import { liveNow } from '../test/liveNow';
-import { beginTeamSite, type LiveTeamSite } from '../test/teamSite';
 import { until } from '../test/until';
+import { captureStderr, useServers, useTeamSite } from '../test/useTeamSite';
 import { createReleaseFinder } from './createReleaseFinder';
-import { startServer } from './server';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
-let site: LiveTeamSite;
-beforeAll(async () => void (site = await beginTeamSite()));
-afterAll(() => site.remove());
+captureStderr();
+const { serve, stop } = useServers(() => site);
+const site = useTeamSite();
 
 it('answers any number of ids that nobody has published from one listing, and reads a published manifest once', async () => {
   const store = faultyStore(site.machine('shell').store);
@@ -30,6 +30,25 @@ it('answers any number of ids that nobody has published from one listing, and re
   for (let times = 0; times < 2; times += 1)
     expect((await finder.find('blog', published))?.has('main.js')).toBe(true);
   expect(store.operations).toEqual(['list releases/blog/', `read ${manifestKey('blog', published)}`]);
+});
+
+it('remembers releases up to a size, and reads those again that it has forgotten', async () => {
+  const machine = site.machine('shell', { isSigned: false });
+  const { manifest } = (await liveNow(machine)).apps['blog']?.release ?? {};
+  const names = Array.from({ length: 9_000 }, (_, index) => [`f${index}.json`, manifest?.files['main.js']]);
+  const files = { ...manifest?.files, ...Object.fromEntries(names) };
+  // Each takes 9 MB of 64.
+  const ids = Array.from('01234567', (digit) => digit.repeat(32));
+  for (const id of ids) {
+    const bytes = seal('application/vnd.site.release+json', { ...manifest, id, files });
+    await machine.store.create(manifestKey('blog', id), bytes);
+  }
+  const store = faultyStore(machine.store);
+  const finder = createReleaseFinder({ ...machine, store }, () => true);
+  for (const id of [...ids, ids.at(-1), ids[0]]) expect(await finder.find('blog', id ?? '')).toBeDefined();
+  expect(store.operations.filter((one) => one.startsWith('read'))).toEqual(
+    [...ids, ids[0]].map((id) => `read ${manifestKey('blog', id ?? '')}`),
+  );
 });
 
 it('an address that waits for many releases keeps no other one waiting', async () => {
@@ -53,7 +72,6 @@ it('an address that waits for many releases keeps no other one waiting', async (
 });
 
 it('where a patient types, only a release that was live or whose publisher may offer trials is tried', async () => {
-  const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const known = site.machine('shell');
   const former = (await liveNow(known)).apps['booking']?.entry.current.id ?? '';
   const next = await site.publish('booking', { text: 'next' });
@@ -61,9 +79,9 @@ it('where a patient types, only a release that was live or whose publisher may o
   await promote(site.machine('booking'), { booking: next });
   const keysOf: typeof known.keysOf = (app, role) => (role === 'trial' ? [] : known.keysOf(app, role));
   const policyOf = async (registry: typeof known, id: string) => {
-    const server = await startServer({ registry, port: 0 });
+    const server = await serve({}, { registry });
     const { headers } = await fetch(`${server.url}/appointment?release.booking=${id}`);
-    await server.close();
+    await stop(server);
     return headers.get('content-security-policy') ?? '';
   };
   for (const [registry, id, isTried] of [
@@ -73,12 +91,10 @@ it('where a patient types, only a release that was live or whose publisher may o
     [site.machine('shell'), '1'.repeat(32), false],
   ] as const)
     expect((await policyOf(registry, id)).includes(`/r/booking/${id}/`)).toBe(isTried);
-  printed.mockRestore();
 });
 
 // The last one, because trials have another host afterwards.
 it('a server needs no registry for a release that was live on it, also where trials have a host of their own', async () => {
-  const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let isSilent = false;
   const { store } = site.machine('shell');
   const silent = () => Promise.reject(new UserError('The store is silent.', 'unreachable'));
@@ -89,22 +105,17 @@ it('a server needs no registry for a release that was live on it, also where tri
   const trials = { previewOrigin: 'https://preview.clinic.example' };
   const shell = await site.publish('shell', { text: 'with a preview', site: trials });
   await promote(site.machine('shell'), { shell });
-  const server = await startServer({ registry, port: 0, following: { every: 20 } });
+  const server = await serve({}, { registry });
   const bodyOf = async (target: string) => (await fetch(server.url + target)).text();
-  try {
-    const id = await site.publish('blog', { text: 'taken back' });
-    await promote(site.machine('blog'), { blog: id });
-    await until(async () => (await bodyOf('/blogs')).includes('taken back'), 10_000);
-    await rollback(site.machine('blog'), ['blog']);
-    await until(async () => !(await bodyOf('/blogs')).includes('taken back'), 10_000);
-    isSilent = true;
-    // The server has looked again, and knows no log any more.
-    await wait(300);
-    // No entry that is shown names it any more.
-    expect(await bodyOf('/releases.json')).not.toContain(id);
-    expect(await bodyOf(`/r/blog/${id}/main.js`)).toContain('taken back');
-  } finally {
-    await server.close();
-    printed.mockRestore();
-  }
+  const id = await site.publish('blog', { text: 'taken back' });
+  await promote(site.machine('blog'), { blog: id });
+  await until(async () => (await bodyOf('/blogs')).includes('taken back'));
+  await rollback(site.machine('blog'), ['blog']);
+  await until(async () => !(await bodyOf('/blogs')).includes('taken back'));
+  isSilent = true;
+  // The server has looked again, and knows no log any more.
+  await wait(300);
+  // No entry that is shown names it any more.
+  expect(await bodyOf('/releases.json')).not.toContain(id);
+  expect(await bodyOf(`/r/blog/${id}/main.js`)).toContain('taken back');
 });

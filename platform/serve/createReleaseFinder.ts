@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
+import { REF_FILE } from '../contract/releases';
 import { UserError } from '../lib/UserError';
 import { releaseIdSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
@@ -37,7 +38,7 @@ export function createReleaseFinder(
 ): ReleaseFinder {
   const known = new LRUCache<string, ReleaseFiles>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ size }) => 1000 * (1 + size),
+    sizeCalculation: (files) => 1000 * (1 + files.size) + (files.get(REF_FILE)?.plain.size ?? 0),
     ignoreFetchAbort: true,
     async fetchMethod(name) {
       const [app = '', id = ''] = name.split('/');

@@ -17,20 +17,18 @@ import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
 import { promote } from '../release/promote';
 import { revoke } from '../release/rollback';
-import { beginTeamSite, type LiveTeamSite, type Said } from '../test/teamSite';
+import type { Said } from '../test/teamSite';
+import { useTeamSite } from '../test/useTeamSite';
 import { exportSite } from './export';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
-let site: LiveTeamSite;
+const site = useTeamSite(true);
 let folder: string;
 
-beforeAll(async () => {
-  site = await beginTeamSite();
+beforeAll(() => {
   folder = path.join(site.folder, 'out');
 });
-afterEach(() => site.reset());
-afterAll(() => site.remove());
 
 const run = (registry: Registry = site.machine('shell'), into = folder) =>
   exportSite({ registry, folder: into });

@@ -230,8 +230,8 @@ export class LiveSite {
 
   /** Shows what is live, as far as it can be found out in time; at least what was restored. */
   private async beginFromStore(): Promise<void> {
-    const started = Date.now();
-    const late = () => Date.now() - started;
+    const started = performance.now();
+    const late = () => performance.now() - started;
     // A restart is short: only the pages of the shell are waited for as long as on a new machine.
     const isRestart = this.watches.size > 0;
     for (;;) {
@@ -276,7 +276,7 @@ export class LiveSite {
         looked: Date.now(),
         failure: '',
         newest: noEntry,
-        listed: noEntry,
+        listed: undefined,
         ignored: [],
         waiting: undefined,
       },

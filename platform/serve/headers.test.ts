@@ -27,6 +27,7 @@ describe('the header policy', () => {
       'frame-src https://maps.example',
       "frame-ancestors 'none'",
       "worker-src 'none'",
+      "form-action 'none'",
       "require-trusted-types-for 'script'; trusted-types site",
     ])
       expect(policy).toContain(part);

@@ -7,23 +7,19 @@ import fc from 'fast-check';
 
 import { promote } from '../release/promote';
 import { spawnServer, type SpawnedServer } from '../test/spawnServer';
-import { beginTeamSite, type TeamSite } from '../test/teamSite';
 import { until } from '../test/until';
+import { useTeamSite } from '../test/useTeamSite';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
 
-let site: TeamSite;
+const site = useTeamSite();
 let server: SpawnedServer;
 
 beforeAll(async () => {
-  site = await beginTeamSite();
   server = await spawnServer(site.url, site.folder, { METRICS: '0' });
 });
 
-afterAll(async () => {
-  await server.stop();
-  site.remove();
-});
+afterAll(() => server.stop());
 
 async function open(): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1');
@@ -84,63 +80,14 @@ const posts = [
     type: 'application/json',
     valid: [{ app: 'blog', release: '0123456789abcdef0123456789abcdef', outcome: 'network' }],
   },
-  { target: '/', type: 'application/json', valid: [] },
 ];
 
-/** Unexpected values: of another type, nested, with inherited names, or not convertible to a string. */
-const odd: readonly unknown[] = [
-  ...[null, true, 1e308, '', '\u0000\ud800', 'x'.repeat(1500), [], [[]], {}, { toString: 1, valueOf: 1 }],
-  JSON.parse('{"__proto__":{"toString":1},"constructor":1,"length":-1,"toJSON":1}'),
+/** Bodies that are of the wrong type, too deep or too long. */
+const oddBodies: readonly string[] = [
+  ...['', '{', 'null', '[null]', '[[]]', '[{"__proto__":{"toString":1},"constructor":1,"toJSON":1}]'],
+  ...['['.repeat(15_000), `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, `[${'{},'.repeat(10_000)}{}]`],
+  ...[`"${'x'.repeat(5_000_000)}"`, '[{"type":"\xc3\x28"}]', '\xff\xfe\x00{', '0\r\n\r\n'],
 ];
-
-/** Every JSON value that differs from `value` by an odd value in one position. */
-function* mutations(value: unknown): Generator<unknown> {
-  yield* odd;
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value))
-    for (const changed of mutations(inner))
-      yield Array.isArray(value)
-        ? value.map((one: unknown, index) => (String(index) === name ? changed : one))
-        : { ...value, [name]: changed };
-}
-
-/** Bodies that are not JSON, too deep or too long. */
-const brokenBodies: readonly Buffer[] = [
-  ...['', '{', '\u0000', '['.repeat(15_000), `${'['.repeat(15_000)}${']'.repeat(15_000)}`],
-  ...[`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, `[${'{},'.repeat(10_000)}{}]`],
-  `"${'x'.repeat(5_000_000)}"`,
-  Buffer.from([0xff, 0xfe, 0x00, 0x7b]),
-  Buffer.from('[{"type":"\xc3\x28"}]', 'latin1'),
-].map((body) => Buffer.from(body));
-
-const oddHeaders: readonly Readonly<Record<string, string>>[] = [
-  ...['5', '-1', '1e3'].map((length) => ({ 'content-length': length })),
-  ...[{ 'transfer-encoding': 'chunked' }, { 'content-encoding': 'br' }],
-  ...['100-continue', 'wonders'].map((expected) => ({ expect: expected })),
-  { upgrade: 'websocket', connection: 'upgrade' },
-];
-
-it.each(posts)(
-  'a POST to $target never gets a 5xx, whatever its body is',
-  async ({ target, type, valid }) => {
-    // A server reads only some hundred POST bodies at once, so each of these tests starts its own.
-    const own = server;
-    server = await spawnServer(site.url, site.folder, { METRICS: '0' });
-    try {
-      const post = (body: Buffer, headers: Readonly<Record<string, string>> = {}) =>
-        expectNoFault({ method: 'POST', target, body, headers: { 'content-type': type, ...headers } });
-      for (const value of [valid, ...mutations(valid)]) await post(Buffer.from(JSON.stringify(value)));
-      for (const body of brokenBodies)
-        for (const mislabeled of [type, `${type};charset=utf-16`, 'text/plain', ''])
-          await post(body, { 'content-type': mislabeled });
-      for (const headers of oddHeaders) await post(Buffer.from('0\r\n\r\n'), headers);
-      await expectHealthy();
-    } finally {
-      await server.stop();
-      server = own;
-    }
-  },
-);
 
 it.each(['http://x/', 'HTTP://x:80', 'https://x/'])(
   'a request for the whole address %s gets the page',
@@ -196,6 +143,11 @@ it('no combination of method, route, headers, query and body gets a 5xx', async 
         'bytes=99999999999999999999-',
         'br;q=',
         ',',
+        'chunked',
+        'br',
+        '100-continue',
+        'websocket',
+        '5',
       ),
       fc.constantFrom('Thu, 01 Jan 2015 00:00:00 GMT', 'Thu, 99 Foo 99999 99:99:99', 'x'.repeat(5000)),
     )
@@ -204,26 +156,36 @@ it('no combination of method, route, headers, query and body gets a 5xx', async 
     fc.constantFrom(
       ...['range', 'if-range', 'if-none-match', 'if-match', 'if-modified-since', 'if-unmodified-since'],
       ...['accept-encoding', 'accept', 'content-type', 'cookie', 'x-forwarded-proto', 'sec-fetch-site', 'te'],
+      ...['content-length', 'content-encoding', 'transfer-encoding', 'expect', 'upgrade'],
     ),
     value,
     { maxKeys: 4 },
   );
   const query = fc.string({ maxLength: 20 }).map((text) => (text ? `?${encodeURIComponent(text)}` : ''));
+  const bytes = (texts: fc.Arbitrary<string>) => texts.map((text) => Buffer.from(text, 'latin1'));
   const body = fc.option(
     fc.oneof(
-      fc.json({ maxDepth: 6 }).map((text) => Buffer.from(text)),
-      fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+      bytes(fc.json({ maxDepth: 6 })),
+      bytes(fc.constantFrom(...oddBodies)),
+      bytes(fc.constantFrom(...posts.flatMap(({ valid }) => valid.map((one) => JSON.stringify([one]))))),
+      fc.uint8Array({ maxLength: 200 }).map((some) => Buffer.from(some)),
     ),
     { nil: undefined },
   );
-  const requests = fc.record({ method, route, query, headers, body });
+  // Browsers report to two addresses.
+  const report = fc.constantFrom(...posts).map(({ target, type }) => ({ method: 'POST', target, type }));
+  const any = fc.record({ method, target: fc.tuple(route, query).map((parts) => parts.join('')) });
   await fc.assert(
     fc.asyncProperty(
-      requests,
-      async ({ method: by, route: target, query: asked, headers: more, body: sent }) =>
-        expectNoFault({ method: by, target: target + asked, headers: more, ...(sent && { body: sent }) }),
+      fc.oneof(any, report),
+      headers,
+      body,
+      async ({ method: by, target, ...more }, fields, sent) => {
+        const typed = 'type' in more ? { 'content-type': String(more.type), ...fields } : fields;
+        await expectNoFault({ method: by, target, headers: typed, ...(sent && { body: sent }) });
+      },
     ),
-    { numRuns: 600 },
+    { numRuns: 800 },
   );
   await expectHealthy();
 });
@@ -237,7 +199,7 @@ const visitorIsServed = async () => {
 };
 
 /** Waits until the server has no more open descriptors than before; a few connections may be kept alive. */
-const expectDescriptors = (before: number) => until(() => server.descriptors() <= before + 5, 20_000);
+const expectDescriptors = (before: number) => until(() => server.descriptors() <= before + 5);
 
 describe('connections that send without reading', () => {
   it('and pipeline 2,000 requests each leave no descriptors open, and do not block others', async () => {
@@ -278,7 +240,7 @@ it('eight pipelined requests get their responses in order', async () => {
   socket.on('data', (part: Buffer) => (answers += part.toString('latin1')));
   const targets = ['/about', '/releases.json', '/nothing', '/about/', '/sitemap.xml', '/blogs', '/%', '/'];
   socket.write(targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
-  await until(() => answers.includes('<h1>/</h1>'), 10_000);
+  await until(() => answers.includes('<h1>/</h1>'));
   socket.destroy();
   const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
   expect(statuses.join(' ')).toBe('200 200 404 301 200 200 404 200');
@@ -289,8 +251,8 @@ it('400 connections that never finish their headers are closed, and do not block
   const sockets = await Promise.all(times(400, () => open()));
   for (const socket of sockets) socket.write('GET /about HTTP/1.1\r\nHost: x\r\n');
   await visitorIsServed();
-  // The server waits ten seconds for headers.
-  await until(() => server.descriptors() <= files + 5, 30_000);
+  // The server waits ten seconds for headers; Node.js waits a minute.
+  await until(() => server.descriptors() <= files + 5, 55_000);
   await visitorIsServed();
   for (const socket of sockets) socket.destroy();
 });
@@ -304,5 +266,5 @@ it('a registry that hangs blocks no request, and is followed again when it answe
   const id = await site.publish('blog', { text: 'after the silence' });
   await promote(site.machine('blog'), { blog: id });
   const text = async () => (await fetch(`http://127.0.0.1:${server.port}/blogs`)).text();
-  await until(async () => (await text()).includes('after the silence'), 30_000);
+  await until(async () => (await text()).includes('after the silence'));
 });

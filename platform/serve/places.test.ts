@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { judgeLive } from '../pages/judgeLive';
 import { liveReleasesOf } from '../pages/liveReleasesOf';
-import { beginTeamSite, type TeamSite } from '../test/teamSite';
+import { useTeamSite } from '../test/useTeamSite';
 import { placeOf } from './places';
 import { route } from './route';
 import { createView, type SiteFile, type View } from './view';
@@ -13,21 +13,18 @@ jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/comp
 
 const [SITE, BOOKING, PREVIEW] = ['clinic.example', 'book.clinic.example', 'preview.clinic.example'];
 
-let site: TeamSite;
+const site = useTeamSite();
 /** The same site with and without hosts of their own. */
 let single: View;
 let several: View;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  site = await beginTeamSite();
   const { judgement, facts } = await judgeLive(site.machine('shell'));
   for (const [app, { release }] of Object.entries(judgement.set)) ids[app] = release.manifest.id;
   single = await createView(judgement.set, facts.pages(judgement), liveReleasesOf(judgement, {}));
   several = { ...single, bookingOrigin: `https://${BOOKING}`, previewOrigin: `https://${PREVIEW}` };
 });
-
-afterAll(() => site.remove());
 
 /** Describes the answer to a request that names a host. */
 function answerAt(host: string, target: string, view = several, others: Record<string, string> = {}): string {

@@ -174,7 +174,7 @@ it('all name the same set after any history', async () => {
           const said = await take(one).catch(unlessNothing);
           const wanted = await releasesOf((await judgeLive(machine())).judgement);
           if (said) expect(await releasesOf(said)).toEqual(wanted);
-          await until(async () => isDeepStrictEqual(await shownBy(running), wanted), 5000).catch(() => {});
+          await until(async () => isDeepStrictEqual(await shownBy(running), wanted), 60_000).catch(() => {});
           expect(await shownBy(running)).toEqual(wanted);
         }
         const shown = await shownBy(running);

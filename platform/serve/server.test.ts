@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { type LiveReleases, REF_FILE } from '../contract/releases';
 import { promote } from '../release/promote';
 import { allowsExactly } from '../test/allowsExactly';
-import { beginTeamSite, type TeamSite } from '../test/teamSite';
+import { beginTeamSite, pagesOf, type TeamSite } from '../test/teamSite';
 import { type RunningServer, type ServerOptions, startServer } from './server';
 
 jest.mock('../pages/runComposer', () => jest.requireActual<object>('../test/composeHere'));
@@ -181,6 +181,12 @@ describe('a response', () => {
     expect(await get('/releases.json', known)).toMatchObject({ status: 304, body: '' });
   });
 
+  it('names the same pages of a release for a trial as in the list of live releases', async () => {
+    const { apps } = JSON.parse((await get('/releases.json')).body) as LiveReleases;
+    expect(apps['blog']?.current.pages).toEqual(pagesOf['blog']);
+    expect(JSON.parse((await get(blog + REF_FILE)).body)).toEqual(apps['blog']?.current);
+  });
+
   it('to HEAD is the response to GET without its body', async () => {
     for (const target of ['/about', '/releases.json', '/nothing', `${blog}main.js`]) {
       const got = await get(target, { 'accept-encoding': 'br' });
@@ -349,18 +355,18 @@ describe('a misbehaving client', () => {
   });
 
   it('that reads the response too slowly is disconnected', async () => {
-    const own = await begin({ timeouts: { answer: 1000 } });
+    const own = await begin({ timeouts: { answer: 1000, closing: 600_000 } });
     const socket = await open(own.port);
     socket.write(large());
     const slowReads = setInterval(() => socket.read(1000), 100);
     const reply = rest(socket.pause());
     const slowResumes = setInterval(() => socket.resume().pause(), 100);
-    await wait(1500);
+    // It resolves when no response is in flight.
+    await own.close();
     clearInterval(slowReads);
     clearInterval(slowResumes);
     socket.resume();
     expect((await reply).length).toBeLessThan(LARGE);
-    await own.close();
   });
 
   it('that sends an endless body gets a response, and its connection is closed', async () => {
@@ -401,7 +407,7 @@ describe('closing a server', () => {
     const ending = await begin();
     const status = async (target: string) => (await get(target, {}, 'GET', ending.port)).status;
     expect(await status('/readyz')).toBe(200);
-    const ended = ending.close(2000);
+    const ended = ending.close(5000);
     expect([await status('/readyz'), await status('/about')]).toEqual([503, 200]);
     expect(
       (await get('/about', { connection: 'keep-alive' }, 'GET', ending.port)).headers['connection'],

@@ -2,7 +2,7 @@
 import { grantOf } from '@site/shared-content/grantOf';
 
 import { appsAt } from '../contract/pages';
-import { LIVE_RELEASES_PATH, type LiveReleases, releasePath } from '../contract/releases';
+import { LIVE_RELEASES_PATH, type LiveReleases, REF_FILE, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { contentTypeOf } from '../lib/contentTypes';
 import type { Choices } from '../pages/judge';
@@ -10,7 +10,7 @@ import type { Previous } from '../pages/liveReleasesOf';
 import type { Page, SitePages } from '../pages/Section';
 import { type Manifest, privateFiles } from '../registry/manifest';
 import type { HashedObject } from '../registry/copies';
-import { fileKey, fileObject } from '../registry/release';
+import { fileKey, fileObject, refOf } from '../registry/release';
 import { hashOf } from '../registry/signing';
 import type { StyleHash } from '../render/job';
 import {
@@ -111,12 +111,18 @@ function pageFile(name: string, { html: { plain, br, gz }, styles }: Page): Site
   };
 }
 
+/** Creates a file that is not in the registry. */
+function madeFile(name: string, of: FileKind, bytes: Buffer): SiteFile {
+  const plain = { key: name, size: bytes.length, hash: hashOf(bytes), bytes };
+  return { name, of, type: contentTypeOf(name), plain };
+}
+
 /** Creates a file that is not in the registry, with its compressed forms. */
 async function generatedFile(name: string, text: string, of: FileKind = 'site'): Promise<SiteFile> {
   const plain = Buffer.from(text);
   const [br, gz] = await Promise.all([brotliBytes(plain, 10), gzipBytes(plain)]);
-  const stored = (bytes: Buffer) => ({ key: name, size: bytes.length, hash: hashOf(bytes), bytes });
-  return { name, of, type: contentTypeOf(name), plain: stored(plain), br: stored(br), gz: stored(gz) };
+  const form = (bytes: Buffer) => madeFile(name, of, bytes).plain;
+  return { ...madeFile(name, of, plain), br: form(br), gz: form(gz) };
 }
 
 /** Creates `/releases.json`. */
@@ -152,11 +158,14 @@ function fileOf(manifest: Manifest, file: string, name: string, of: FileKind): S
 
 /** Returns the files of a release that are served under `/r/<app>/<id>/`. */
 export function filesOfRelease(manifest: Manifest): ReleaseFiles {
-  return new Map(
-    Object.keys(manifest.files)
+  const { app, id, files } = manifest;
+  const ref = Buffer.from(JSON.stringify(refOf(manifest)));
+  return new Map<string, SiteFile>([
+    ...Object.keys(files)
       .filter((file) => !compressed.test(file) && !privateFiles.test(file))
-      .map((file) => [file, fileOf(manifest, file, fileKey(manifest.app, manifest.id, file), 'release')]),
-  );
+      .map((file) => [file, fileOf(manifest, file, fileKey(app, id, file), 'release')] as const),
+    [REF_FILE, madeFile(fileKey(app, id, REF_FILE), 'release', ref)],
+  ]);
 }
 
 /** Returns the hashes of the inline styles of all pages. */

@@ -96,7 +96,8 @@ function compose({ shellBase, releases, lacking, done = [] }) {
     site: { ...site, ...said.shell.site },
     redirects: Object.assign({}, ...apps.map((app) => said[app].redirects)),
     feed: apps.flatMap((app) => said[app].feed ?? []),
-    ...said.shell.answer,
+    // The shell's code runs last.
+    ...Object.assign({}, ...apps.map((app) => said[app].answer), said.shell.answer),
   };
   return { pages, answer };
 }

@@ -9,6 +9,7 @@ import { defineModule, type ExposedModule } from '../contract/contract';
 import {
   type Integrity,
   type LiveReleases,
+  REF_FILE,
   MODULE_SCRIPT_ATTRIBUTE,
   type HydrationData,
   type ReleaseAssets,
@@ -92,9 +93,9 @@ const FILE_BYTES = 8000;
 
 const MODULES = ['ArticlePage', 'BlogTeaser'];
 
-/** The id of a release with the hash of its assets, as in the list of live releases. */
+/** A release without pages, as in the list of live releases. */
 export function refOf(id: string): ReleaseRef {
-  return { id, assets: `sha384-${id.padEnd(64, '0')}` };
+  return { id, assets: `sha384-${id.padEnd(64, '0')}`, pages: [] };
 }
 
 /** The assets of a made-up release. */
@@ -250,6 +251,7 @@ export function madeUpWeb(): MadeUpWeb {
     if (text !== undefined) return { text };
     const [, folder, app = '', id = '', kind] = path.split('/');
     if (folder !== 'r' || !releases.has(`${app}/${id}`)) return undefined;
+    if (kind === REF_FILE) return { json: refOf(id) };
     return { json: kind === 'assets.json' ? assetsOf(app, id) : { from: path } };
   }
 

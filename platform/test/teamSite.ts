@@ -49,7 +49,7 @@ export type Said = {
   readonly refuses?: string;
   /** Replaces fields of the description of the site, for the shell. */
   readonly site?: unknown;
-  /** Replaces fields of the composer's answer, for the shell. */
+  /** Replaces fields of the composer's answer. */
   readonly answer?: unknown;
 };
 

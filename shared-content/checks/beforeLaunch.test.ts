@@ -5,12 +5,13 @@ import type { ClinicProfile } from '../src/profile/ClinicProfile';
 import { beforeLaunch, formatLaunchList } from './beforeLaunch';
 
 const { fees: _fees, ...silent } = clinicProfile;
+const fees = { firstVisit: 1234, followUp: 800, onlineVisit: 900, ways: ['upi'] } as const;
 const clinicalReview = { by: 'Dr. A. Guest, MD', on: '2026-12-01' };
 
 it.each<[string, ClinicProfile, readonly Article[], readonly string[]]>([
   ['facts', { ...clinicProfile, bookingUrl: 'https://book.example/puri' }, [], ['https://book.example/puri']],
   ['promises', { ...clinicProfile, confirmed: ['billGiven'] }, [], ['[x] billGiven', '[ ] sameDoctor']],
-  ['fees', clinicProfile, [], ['Rs 1,000', clinicProfile.team[0].registration.number]],
+  ['fees', { ...clinicProfile, fees }, [], ['Rs 1,234', clinicProfile.team[0].registration.number]],
   ['missing fees', silent, [], ['No fees are named']],
   ['languages', clinicProfile, [], ['] /or: ', '] /hi: ', '] /bn: ']],
   ['names in Latin letters', { ...clinicProfile, city: 'Puri' }, [], ['Latin letters: Puri']],

@@ -5,37 +5,27 @@ import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { digestOf, nameFindings, translationFindings } from './translationFindings';
 
 const withLine = (line: object) => ({ ...hindi, lines: { ...hindi.lines, ...line } });
-const remedies = (table: typeof hindi) =>
-  translationFindings('hindi', table, english).map(({ remedy }) => remedy);
 
-it('nameFindings reports a language in which the sample has no names', () => {
-  expect(languageIds.flatMap((id) => nameFindings(id, clinicProfile))).toEqual([]);
-  const { hindi: _, ...namesInScripts } = clinicProfile.namesInScripts ?? {};
-  expect(nameFindings('hindi', { ...clinicProfile, namesInScripts })).toEqual(
-    [clinicProfile.name, clinicProfile.city, clinicProfile.team[0].name].map((words) => ({
-      file: 'profile/sampleProfile.ts',
-      field: 'namesInScripts.hindi',
-      words,
-      remedy: 'Add this name in the letters of the language.',
-    })),
-  );
-  expect(nameFindings('hindi', { ...clinicProfile, namesInScripts, sample: false })).toEqual([]);
+it.each<[string, typeof hindi, string]>([
+  ['a line without its number', withLine({ callEmergency: 'फ़ोन करें' }), 'The English line has {emergency}.'],
+  ['a line in English', withLine({ whoHeading: 'Who we are' }), ''],
+  ['a line with an English word', withLine({ whoHeading: 'हम कौन हैं (team)' }), ''],
+  ['an empty line', withLine({ whoHeading: '' }), ''],
+  ['an older English text', { ...hindi, translatedFrom: '00000000' }, 'english.ts has changed since'],
+])('a translation with %s is reported', (_, table, remedy) => {
+  const found = translationFindings('hindi', table, english);
+  expect(found.map((one) => one.remedy)).toEqual([expect.stringContaining(remedy)]);
+  expect(digestOf({ ...english, closed: 'shut' })).not.toBe(digestOf(english));
 });
 
-describe('translationFindings', () => {
-  it('reports a line that lost its number', () => {
-    expect(remedies(withLine({ callEmergency: 'फ़ोन करें' }))).toEqual([
-      'The English line has {emergency}. Let this line have the same.',
-    ]);
-  });
-
-  it('reports a line that is not translated, and one with an English word', () => {
-    for (const whoHeading of ['Who we are', 'हम कौन हैं (team)', ''])
-      expect(remedies(withLine({ whoHeading }))).toHaveLength(1);
-  });
-
-  it('reports a language whose English text has changed since its translation', () => {
-    expect(digestOf({ ...english, closed: 'shut' })).not.toBe(digestOf(english));
-    expect(remedies({ ...hindi, translatedFrom: '00000000' })[0]).toContain('english.ts has changed since');
-  });
+it('a language in which the sample has no names is reported, but not for another clinic', () => {
+  expect(languageIds.flatMap((id) => nameFindings(id, clinicProfile))).toEqual([]);
+  const { hindi: _, ...namesInScripts } = clinicProfile.namesInScripts ?? {};
+  const nameless = { ...clinicProfile, namesInScripts };
+  expect(nameFindings('hindi', nameless).map(({ words }) => words)).toEqual([
+    clinicProfile.name,
+    clinicProfile.city,
+    clinicProfile.team[0].name,
+  ]);
+  expect(nameFindings('hindi', { ...nameless, sample: false })).toEqual([]);
 });

@@ -4,27 +4,28 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from './App';
+import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
 
-function page(): string {
-  return renderToString(
-    <StaticRouter location="/about">
-      <App
-        slots={prerenderSlots(
-          () => new Promise(() => {}),
-          () => undefined,
-        )}
-      />
-    </StaticRouter>,
-  );
-}
+const never = prerenderSlots(
+  () => new Promise(() => {}),
+  () => undefined,
+);
 
 const { sample } = clinicProfile;
 afterEach(() => void Object.assign(clinicProfile, { sample }));
 
-it.each([true, false])(
-  'search engines are asked not to index a fictional clinic, but a real one: %s',
-  (isSample) => {
+it.each([
+  [true, 1, 0],
+  [false, 0, 1],
+])(
+  'search engines are asked once not to index a fictional clinic, or a page that does not exist: %s',
+  (isSample, ofFrame, ofPage) => {
     Object.assign(clinicProfile, { sample: isSample });
-    expect(page().includes('<meta name="robots" content="noindex"/>')).toBe(isSample);
+    const [frame = '', page = ''] = [<App slots={never} />, <NotFoundPage />].map((element) =>
+      renderToString(<StaticRouter location="/nowhere">{element}</StaticRouter>),
+    );
+    const count = (html: string) => html.split('<meta name="robots" content="noindex"/>').length - 1;
+    expect([count(frame), count(page)]).toEqual([ofFrame, ofPage]);
+    expect(page).not.toContain('canonical');
   },
 );

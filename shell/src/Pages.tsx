@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 
 import { ModuleSlot, SlotsContext } from './federation/ModuleSlot';
 import { RemoteFallback } from './federation/RemoteFallback/RemoteFallback';
-import { findPage, opensHere, ownerOf } from './routing/findPage';
+import { findPage, findPageHere, ownerOf } from './routing/findPage';
 
 /** Shown while a page loads. The tab keeps its title until the page sets a new one. */
 function PageSkeleton() {
@@ -68,9 +68,7 @@ function PageAt({ firstPath, slots }: PageAtProps) {
   const { pathname } = useLocation();
   // The document is the server's answer for its first path, so another document would bring nothing new.
   const isFirst = pathname === firstPath;
-  const [page, setPage] = useState(() =>
-    isFirst || opensHere(pathname, slots.rowsOf, firstPath) ? findPage(pathname, slots.rowsOf) : undefined,
-  );
+  const [page, setPage] = useState(() => findPageHere(pathname, slots.rowsOf, firstPath));
   const ask = useCallback(async () => {
     await slots.learn();
     const known = findPage(pathname, slots.rowsOf);

@@ -19,11 +19,9 @@ import { FrameBoundary } from './FrameBoundary';
 import { createShareScope } from './federation/createShareScope';
 import { prefetchOnIntent } from './federation/prefetchOnIntent';
 import { renderBeside } from './federation/renderBeside';
-import { shellModules } from './federation/shellModules';
-import { shellStyles } from './federation/shellStyles';
+import { shellModules, shellStyles } from './federation/shellModules';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
-import { withDocumentPage } from './routing/documentPage';
-import { restorePath } from './routing/restorePath';
+import { restorePath, withDocumentPage } from './routing/documentPage';
 
 // React recovers from it, so the page reports no failure.
 // eslint-disable-next-line no-console -- developers need it

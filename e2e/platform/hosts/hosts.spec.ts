@@ -78,35 +78,27 @@ test('another site renders a styled article with its own React and router, and i
   await page.locator('a[href^="/blog/"]:not([href="/blog/insomnia"])').first().click();
   await expect(heading).not.toHaveText(/insomnia/i);
   expect(await reacts()).toBe(1);
-  expect(complaints.all).toEqual([]);
-});
 
-test('another site searches the list of articles', async ({ page }) => {
   await page.goto(`${host.url}/blogs`);
   await page.getByRole('searchbox').fill('insomnia');
   await expect(page.getByRole('heading', { level: 2, name: /^\d articles?$/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(/insomnia|sleep/i);
-});
 
-test('another site renders the form with validation, and its own styles do not change', async ({ page }) => {
-  await page.goto(host.url);
-  await expect(page.getByRole('heading', { name: 'The portal' })).toBeVisible();
-  const before = await hostStyles(page);
   await page.goto(`${host.url}/appointment`);
   const { form } = appointment;
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByLabel(form.fields.firstName.label)).toBeFocused();
   expect(await hostStyles(page)).toEqual(before);
+  expect(complaints.all).toEqual([]);
 });
 
-test('another site distinguishes an unknown slug from a former one', async ({ page }) => {
+test('another site distinguishes an unknown slug from a former one, and starts while this site is unreachable', async ({
+  page,
+}) => {
   await page.goto(`${host.url}/blog/nobody-wrote-this`);
   await expect(page.getByText('There is no such page.')).toBeVisible();
   await page.goto(`${host.url}/blog/understanding-stress-management`);
   await expect(page.getByText('It moved to /blog/stress-affects-health.')).toBeVisible();
-});
-
-test('another site starts while this site is unreachable', async ({ page }) => {
   await page.route(`${liveSite}/**`, (route) => route.abort());
   await page.goto(host.url);
   await expect(page.getByRole('heading', { name: 'The portal' })).toBeVisible();

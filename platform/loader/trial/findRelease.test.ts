@@ -6,7 +6,7 @@ const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
 const BAD = '3'.repeat(32);
 
-const ref = (id: string) => ({ id, assets: `sha384-${'x'.repeat(64)}` }) as const;
+const ref = (id: string) => ({ id, assets: `sha384-${'x'.repeat(64)}`, pages: [] }) as const;
 const live: LiveReleases = {
   schema: 1,
   apps: {
@@ -19,18 +19,16 @@ const live: LiveReleases = {
 
 /** The site: it has these releases of the blog. */
 const json = jest.fn(async (url: string): Promise<unknown> => {
-  const [, id = ''] = /^\/r\/blog\/(\w+)\/assets\.json$/.exec(url) ?? [];
-  return [LIVE, NEW, BAD].includes(id) ? { app: 'blog', id } : null;
+  const [, id = ''] = /^\/r\/blog\/(\w+)\/release\.json$/.exec(url) ?? [];
+  return [LIVE, NEW, BAD].includes(id) ? ref(id) : null;
 });
 const find = (remote: string, id: string) => findRelease({ json }, live, remote, id);
 
 beforeEach(() => json.mockClear());
 
 describe('findRelease', () => {
-  it('finds a release with its assets', async () => {
-    const found = await find('blog', NEW);
-    expect(found).toMatchObject({ id: NEW });
-    if (typeof found === 'object') expect(await found.loadAssets()).toEqual({ app: 'blog', id: NEW });
+  it('finds a release', async () => {
+    expect(await find('blog', NEW)).toEqual(ref(NEW));
   });
 
   it.each([
@@ -51,9 +49,10 @@ describe('findRelease', () => {
 
   it.each([
     ['a list', []],
-    ['the assets of another release', { app: 'blog', id: LIVE }],
-  ])('rejects a release whose assets are %s', async (_, assets) => {
-    json.mockResolvedValueOnce(assets);
+    ['another release', ref(LIVE)],
+    ['a release with a hash that browsers ignore', { ...ref(NEW), assets: 'sha384-' }],
+  ])('rejects an answer that is %s', async (_, answer) => {
+    json.mockResolvedValueOnce(answer);
     expect(await find('blog', NEW)).toBe('absent');
   });
 
@@ -61,7 +60,7 @@ describe('findRelease', () => {
     expect(await findRelease({ json }, undefined, 'blog', NEW)).toBe('unchecked');
   });
 
-  it('rejects a release whose assets do not load', async () => {
+  it('rejects a release whose answer does not come', async () => {
     json.mockRejectedValueOnce(new LoadError('network', 'Status 503.'));
     expect(await find('blog', NEW)).toBe('unchecked');
   });

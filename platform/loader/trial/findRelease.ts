@@ -1,6 +1,6 @@
-import { type LiveReleases, type ReleaseAssets, releasePath } from '../../contract/releases';
+import { type LiveReleases, REF_FILE, releasePath, type ReleaseRef } from '../../contract/releases';
 import type { Files } from '../createFiles';
-import type { TrialRelease } from '../createReleases';
+import { isReleaseRef } from '../createReleases';
 
 /**
  * The outcome of an override, i.e. a release requested for this tab. `on`: in use; `absent`: there is no such release to try;
@@ -20,14 +20,14 @@ export async function findRelease(
   live: LiveReleases | undefined,
   remote: string,
   id: string,
-): Promise<TrialRelease | TrialOutcome> {
+): Promise<ReleaseRef | TrialOutcome> {
   if (!RELEASE_ID.test(id)) return 'absent';
   if (!live) return 'unchecked';
   const isKnown = remote !== 'shell' && Object.hasOwn(live.apps, remote);
   if (!isKnown || live.revoked[remote]?.includes(id)) return 'absent';
   try {
-    const assets = (await files.json(`${releasePath(remote, id)}assets.json`)) as ReleaseAssets | null;
-    return assets?.id === id ? { id, pages: assets.pages, loadAssets: async () => assets } : 'absent';
+    const ref = (await files.json(releasePath(remote, id) + REF_FILE)) as ReleaseRef | null;
+    return ref?.id === id && isReleaseRef(ref) ? ref : 'absent';
   } catch {
     return 'unchecked';
   }

@@ -11,7 +11,7 @@ const NEW = '2'.repeat(32);
 const page: HydrationData = {
   remotes: { blog: refOf(LIVE) },
   assets: { [LIVE]: assetsOf('blog', LIVE) },
-  data: { 'blog/ArticlePage insomnia': 'of the live release', 'shell/HomePage': 'as well' },
+  data: { 'blog/ArticlePage?slug=insomnia': 'of the live release', 'shell/HomePage': 'as well' },
 };
 
 const article = '<div data-module="blog/ArticlePage"><h1>Insomnia</h1></div>';
@@ -87,14 +87,14 @@ describe('openTrial', () => {
     expect((await open('')).outcomes).toEqual(['blog on', 'booking on']);
   });
 
-  it('fetches only the live releases and the assets', async () => {
+  it('fetches only the live releases and what the site says of this one', async () => {
     await open(`?release.blog=${NEW}`);
-    expect(web.asked()).toEqual(['/releases.json', `/r/blog/${NEW}/assets.json`]);
+    expect(web.asked()).toEqual(['/releases.json', `/r/blog/${NEW}/release.json`]);
   });
 });
 
 describe('rejected overrides', () => {
-  it.each(['/releases.json', '/assets.json'])(
+  it.each(['/releases.json', '/release.json'])(
     'keeps the override for later when %s does not load',
     async (path) => {
       web.fail(path, 'lost');

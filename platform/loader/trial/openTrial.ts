@@ -1,7 +1,7 @@
 import type { HydrationData, LiveReleases, ReleaseRef } from '../../contract/releases';
 import type { Files } from '../createFiles';
 import type { Trial } from '../createLoader';
-import { fetchLiveReleases, type TrialRelease } from '../createReleases';
+import { fetchLiveReleases } from '../createReleases';
 import { createStore, type Store } from '../createStore';
 import { loadDocument } from '../loadDocument';
 import { headSelector } from '../pageData';
@@ -62,7 +62,7 @@ export async function openTrial(
   const overrides = Object.entries(takeOverrides(isOwnDocument));
   const live = overrides.length > 0 ? await fetchLiveReleases(files).catch(() => undefined) : undefined;
   const notes = createStore<readonly TrialNote[]>([]);
-  const releases: Record<string, TrialRelease> = {};
+  const releases: Record<string, ReleaseRef> = {};
   /** Overrides to store for this tab: those in use, and those that could not be checked. */
   const kept: Record<string, string> = {};
   for (const [remote, override] of overrides) {

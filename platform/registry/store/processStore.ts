@@ -22,6 +22,7 @@ export type StoreReply = {
 type Pending = {
   /** The app whose part of the folder is used. */
   readonly app: string;
+  /** By the monotonic clock, in ms. */
   readonly since: number;
   resolve(result: unknown): void;
   reject(error: Error): void;
@@ -85,7 +86,7 @@ export function processStore(url: string, silence = SILENCE_MS): ProcessStore {
   async function call<Result>(name: Operation, args: readonly [key: string, ...unknown[]]): Promise<Result> {
     const [, app = ''] = args[0].split('/');
     const oldest = [...pending.values()].find((one) => one.app === app);
-    const waited = oldest ? Date.now() - oldest.since : 0;
+    const waited = oldest ? performance.now() - oldest.since : 0;
     if (waited > silence) throw unreachable(`has not answered for ${Math.round(waited / 1000)} seconds`);
     const running = (child ??= start());
     const id = (calls += 1);
@@ -93,7 +94,7 @@ export function processStore(url: string, silence = SILENCE_MS): ProcessStore {
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<Result>((resolve, reject) => {
-        pending.set(id, { app, since: Date.now(), resolve: resolve as Pending['resolve'], reject });
+        pending.set(id, { app, since: performance.now(), resolve: resolve as Pending['resolve'], reject });
         // It stays pending, so that this part counts as silent until it answers.
         timer = setTimeout(() => reject(unreachable('does not answer')), silence);
         running.send({ id, name, args } satisfies StoreCall);

@@ -73,66 +73,84 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
 const startRefusing = (status: number, code: string): Promise<Store> =>
   startDouble((_, response) => refuse(response, status, code));
 
-describe('an unsupported bucket', () => {
-  it('is rejected if it overwrites objects', async () => {
-    const store = await startDouble((_, response) => void response.end());
-    const { message, kind } = await refusalOf(createExclusively(store, 'live/blog/1', x));
-    expect(kind).toBe('refused');
-    expect(message).toMatch(/s3:\/\/clinic-site\/registry overwrites existing objects.*AWS S3.*Ceph/);
-  });
+type Operation = 'create' | 'read' | 'list';
 
-  it.each([
-    [501, 'NotImplemented'],
-    [405, 'MethodNotAllowed'],
-    [400, 'InvalidArgument'],
-    [400, 'InvalidRequest'],
-  ])('is rejected if it responds to a conditional request with %i %s', async (status, code) => {
-    const refusal = await refusalOf((await startRefusing(status, code)).create('a', x));
-    expect(refusal.kind).toBe('refused');
-    expect(refusal.message).toMatch('overwrites existing objects');
-    expect(refusal.message).toContain(`The store answered "${code}".`);
-  });
+const operate = (store: Store, operation: Operation): Promise<unknown> =>
+  operation === 'create' ? store.create('live/blog/1', x) : store[operation]('live/blog/1');
 
-  it('is not one with Object Lock, which requires a checksum', async () => {
-    const store = await startDouble((asked, response) => {
-      if (asked.headers['content-md5'] === 'ndTkYSaMgDT1yFZOFVxnpg==') response.end();
-      else refuse(response, 400, 'InvalidRequest');
+const overwrites = /^The store answered "\w+"\. .* overwrites existing objects.*AWS S3.*Ceph/;
+const unreadable =
+  /"live\/blog\/1" of s3:\/\/clinic-site\/registry cannot be read: the store answers \d+ \([\w.]+\).*restore or delete it\. Otherwise grant s3:GetObject/;
+const denied =
+  /denies access to s3:\/\/clinic-site.*\(\w+\).*AWS_SESSION_TOKEN, if they expire.*s3:GetObject/;
+
+/** What is reported when the store always answers with an error. */
+it.each<[status: number, code: string, operation: Operation, kind: string, message: RegExp]>([
+  // A bucket that cannot create exclusively.
+  [501, 'NotImplemented', 'create', 'refused', overwrites],
+  [405, 'MethodNotAllowed', 'create', 'refused', overwrites],
+  [400, 'InvalidArgument', 'create', 'refused', overwrites],
+  [400, 'InvalidRequest', 'create', 'refused', overwrites],
+  // One object that cannot be read does not look like an unreachable store.
+  [403, 'InvalidObjectState', 'read', 'refused', unreadable],
+  [400, 'InvalidRequest', 'read', 'refused', unreadable],
+  [400, 'KMS.DisabledException', 'read', 'refused', unreadable],
+  [403, 'AccessDenied', 'read', 'refused', unreadable],
+  [403, 'AccessDenied', 'list', 'unreachable', denied],
+  [403, 'AccessDenied', 'create', 'unreachable', denied],
+  [400, 'ExpiredToken', 'create', 'unreachable', denied],
+  [400, 'ExpiredToken', 'read', 'unreachable', denied],
+  [301, 'PermanentRedirect', 'create', 'unreachable', /another region.*AWS_REGION/],
+  [403, 'QuotaExceeded', 'create', 'unreachable', /is full/],
+  [507, 'XMinioStorageFull', 'create', 'unreachable', /is full/],
+  [418, 'Whatever', 'create', 'unreachable', /answered 418 \(Whatever\)/],
+  [
+    409,
+    'ConditionalRequestConflict',
+    'create',
+    'unreachable',
+    /^Another write of the same object .* is under way/,
+  ],
+])('%i %s to %s is %s', async (status, code, operation, kind, message) => {
+  const store = await startRefusing(status, code);
+  const expected = { kind, message: expect.stringMatching(message) as string };
+  expect(await refusalOf(operate(store, operation))).toMatchObject(expected);
+});
+
+it.each<[what: string, status: number, type: string, body: string, operations: readonly Operation[]]>([
+  ['a web server', 200, 'text/html', '<!doctype html><p>Welcome', ['list']],
+  ['an HTML page and 404', 404, 'text/html', '<!doctype html><p>Not found', ['list', 'read']],
+  ['an HTML page and 403', 403, 'text/html', '<!doctype html><p>Forbidden', ['list', 'read']],
+  ['a truncated list', 200, 'application/xml', '<ListBucketResult><Contents><Key>a', ['list']],
+])('%s is no bucket', async (_, status, type, body, operations) => {
+  const store = await startDouble((__, response) => {
+    response.writeHead(status, { 'content-type': type });
+    response.end(body);
+  });
+  for (const operation of operations)
+    expect(await refusalOf(operate(store, operation))).toMatchObject({
+      name: 'UserError',
+      kind: 'unreachable',
     });
-    expect(await store.create('a', x)).toBe(true);
-  });
+});
 
-  it('is not one behind a proxy, which the message names', async () => {
-    Object.assign(process.env, someCredentials, {
-      AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1',
-      HTTPS_PROXY: 'http://proxy.example',
-    });
-    const { message } = await refusalOf(s3Store('s3://clinic-site/registry', { timeout: 100 }).list(''));
-    expect(message).toMatch(
-      /cannot be reached \(\w+\)\. HTTPS_PROXY is set, but requests to the registry use no/,
-    );
+it('a bucket that overwrites objects is rejected', async () => {
+  const store = await startDouble((_, response) => void response.end());
+  expect(await refusalOf(createExclusively(store, 'live/blog/1', x))).toMatchObject({
+    kind: 'refused',
+    message: expect.stringMatching(/^s3:\/\/clinic-site\/registry overwrites existing objects/) as string,
   });
 });
 
-describe('one object', () => {
-  it.each([
-    [403, 'InvalidObjectState'],
-    [400, 'InvalidRequest'],
-    [400, 'KMS.DisabledException'],
-    [403, 'AccessDenied'],
-  ])(
-    'that cannot be read (%i %s) is refused, and does not look like an unreachable store',
-    async (...answer) => {
-      const store = await startRefusing(...answer);
-      const { message, kind } = await refusalOf(store.read('live/blog/1'));
-      expect(message).toMatch(
-        `"live/blog/1" of s3://clinic-site/registry cannot be read: the store answers ${answer[0]} (${answer[1]})`,
-      );
-      expect(message).toMatch(/restore or delete it\. Otherwise grant s3:GetObject/);
-      expect(kind).toBe('refused');
-      expect((await refusalOf(store.list(''))).kind).toBe('unreachable');
-    },
-  );
+it('a bucket with Object Lock gets the checksum that it requires', async () => {
+  const store = await startDouble((asked, response) => {
+    if (asked.headers['content-md5'] === 'ndTkYSaMgDT1yFZOFVxnpg==') response.end();
+    else refuse(response, 400, 'InvalidRequest');
+  });
+  expect(await store.create('a', x)).toBe(true);
+});
 
+describe('one object', () => {
   it('that is too large is not read to its end', async () => {
     let sent = 0;
     const asked: Promise<unknown>[] = [];
@@ -156,14 +174,6 @@ describe('one object', () => {
       method === 'PUT' ? refuse(response, 412, 'PreconditionFailed') : void response.writeHead(403).end(),
     );
     expect(await store.create('a', x)).toBe(false);
-  });
-
-  it('that somebody else is writing for long is reported', async () => {
-    const store = await startRefusing(409, 'ConditionalRequestConflict');
-    expect(await refusalOf(store.create('a', x))).toMatchObject({
-      kind: 'unreachable',
-      message: expect.stringMatching(/^Another write of the same object .* is under way \(Cond/) as string,
-    });
   });
 });
 
@@ -240,34 +250,25 @@ describe('an unreachable bucket', () => {
     }
   });
 
-  it.each([
-    ['it is a web server', 200, 'text/html', '<!doctype html><p>Welcome'],
-    ['it responds with an HTML page and 404', 404, 'text/html', '<!doctype html><p>Not found'],
-    ['it responds with an HTML page and 403', 403, 'text/html', '<!doctype html><p>Forbidden'],
-    ['its response is truncated', 200, 'application/xml', '<ListBucketResult><Contents><Key>a'],
-  ])('is reported if %s', async (_, status, type, body) => {
-    const store = await startDouble((__, response) => {
-      response.writeHead(status, { 'content-type': type });
-      response.end(body);
+  it('behind a proxy is reported with the name of the variable', async () => {
+    Object.assign(process.env, someCredentials, {
+      AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1',
+      HTTPS_PROXY: 'http://proxy.example',
     });
-    expect(await refusalOf(store.list(''))).toMatchObject({ name: 'UserError', kind: 'unreachable' });
-    if (status !== 200) expect((await refusalOf(store.read('a'))).kind).toBe('unreachable');
+    const { message } = await refusalOf(s3Store('s3://clinic-site/registry').list(''));
+    expect(message).toMatch(
+      /cannot be reached \(\w+\)\. HTTPS_PROXY is set, but requests to the registry use no/,
+    );
   });
 
-  it.each([
-    ['AccessDenied', 403, /denies access to s3:\/\/clinic-site.*s3:GetObject/],
-    ['ExpiredToken', 400, /denies access.*AWS_SESSION_TOKEN, if they expire/],
-    ['PermanentRedirect', 301, /another region.*AWS_REGION/],
-    ['QuotaExceeded', 403, /is full/],
-    ['XMinioStorageFull', 507, /is full/],
-    ['Whatever', 418, /answered 418 \(Whatever\)/],
-  ])('is reported with the meaning of %s', async (code, status, sentence) => {
-    const store = await startRefusing(status, code);
-    const { message, kind } = await refusalOf(store.create('a', x));
-    expect(message).toMatch(sentence);
-    expect(message).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
-    expect(kind).toBe('unreachable');
-    if (code === 'ExpiredToken') expect((await refusalOf(store.read('a'))).message).toBe(message);
+  it('that never answers is given up in time, also if the clock is set back meanwhile', async () => {
+    const store = await startDouble(() => {
+      const { now } = Date;
+      jest.spyOn(Date, 'now').mockImplementation(() => now() - 86_400_000);
+    });
+    expect(await refusalOf(s3Store(store.url, { timeout: 300 }).read('a'))).toMatchObject({
+      kind: 'unreachable',
+    });
   });
 });
 
@@ -404,17 +405,15 @@ if (!objectStoreIsInstalled()) {
     });
 
     it.each(['before', 'within', 'after', 'silent'] as const)(
-      'in every attempt is reported in time, and leaves no partial object (%s)',
+      'in every attempt is reported, and leaves no partial object (%s)',
       async (how) => {
         const store = throughProxy(1_200);
         // The limit is longer for more bytes.
         const few = bytes.subarray(0, 10_000);
         proxy.cutAt(1, how, true);
-        const start = performance.now();
         const { message, kind } = await refusalOf(store.create('a', few));
         expect(message).toMatch(/run the command again/);
         expect(kind).toBe('unreachable');
-        expect(performance.now() - start).toBeLessThan(15_000);
         useReal();
         expect([undefined, few]).toContainEqual(await s3Store(store.url).read('a'));
       },

@@ -71,9 +71,10 @@ type TimeLimit = {
 
 function createTimeLimit(ms: number): TimeLimit {
   const controller = new AbortController();
-  let end = Date.now() + ms;
+  // The clock of a machine may be corrected meanwhile.
+  let end = performance.now() + ms;
   const check = (): void => {
-    const left = end - Date.now();
+    const left = end - performance.now();
     if (left <= 0) controller.abort();
     else setTimeout(check, left).unref();
   };

@@ -12,10 +12,10 @@ import {
 } from './listState';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
+const names = blogCategories.map(({ name }) => name);
+const wellness = 'Sleep & Physical Wellness';
 
-describe('readListState', () => {
-  const wellness = 'Sleep & Physical Wellness';
-
+describe('the URL of the list', () => {
   it.each<[string, Partial<ListState>]>([
     [
       '?q=low+mood&category=sleep-physical-wellness&page=2',
@@ -25,44 +25,41 @@ describe('readListState', () => {
     // The categories view has no pages, and makes no sense for a single category.
     ['?view=categories&page=3', { view: 'categories' }],
     ['?view=categories&category=sleep-physical-wellness', { category: wellness }],
-  ])('reads %s', (query, state) => expect(read(query)).toEqual({ ...defaultListState, ...state }));
+    ...['?page=0', '?page=1.5', '?page=two', '?page=99999999999'].map(
+      (query) => [query, {}] as [string, object],
+    ),
+    ...['?category=', '?category=nonsense', '?view=sideways', '?q=%20%20'].map(
+      (query) => [query, {}] as [string, object],
+    ),
+  ])('%s is read as %j', (query, state) => expect(read(query)).toEqual({ ...defaultListState, ...state }));
 
-  it.each([
-    ...['?page=0', '?page=1.5', '?page=two', '?page=99999999999', '?category=', '?category=nonsense'],
-    ...['?view=sideways', '?q=%20%20', '?nothing=known'],
-  ])('falls back to the default for %s', (query) => {
-    expect(read(query)).toEqual(defaultListState);
-  });
-});
-
-describe('any URL', () => {
-  const key = fc.oneof(fc.constantFrom('q', 'category', 'view', 'page'), anyText());
-  const known = fc.constantFrom(
-    'therapy-treatment',
-    'categories',
-    'all',
-    '2',
-    '999999',
-    '1000000',
-    '-0',
-    '１',
-  );
-  const query = fc.array(fc.tuple(key, fc.oneof(anyText(), known)), { maxLength: 6 });
-  const address = fc.oneof(
-    query.map((entries) => new URLSearchParams(entries).toString()),
+  const value = fc.oneof(
     anyText(),
+    fc.constantFrom('therapy-treatment', 'categories', 'all', '2', '999999', '1000000', '-0', '１'),
+  );
+  const parameters = fc.array(fc.tuple(fc.constantFrom('q', 'category', 'view', 'page'), value), {
+    maxLength: 6,
+  });
+  const anyQuery = fc.oneof(
+    anyText(),
+    parameters.map((entries) => new URLSearchParams(entries).toString()),
   );
 
-  it('is read as a valid state that its own URL restores', () => {
+  it('is read as a valid state, whatever it is, and is written without defaults to be read as the same', () => {
     fc.assert(
-      fc.property(address, (text) => {
+      fc.property(anyQuery, (text) => {
         const state = read(text);
         expect(Object.keys(state)).toEqual(Object.keys(defaultListState));
-        expect([null, ...blogCategories.map(({ name }) => name)]).toContain(state.category);
+        expect([null, ...names]).toContain(state.category);
         expect(['all', 'categories']).toContain(state.view);
         expect(Number.isInteger(state.page) && state.page >= 1).toBe(true);
         expect(state.query.length).toBeLessThanOrEqual(maxQueryLength);
-        expect(read(writeListState(state))).toEqual(state);
+        const written = new URLSearchParams(writeListState(state));
+        expect(readListState(written)).toEqual(state);
+        expect(written.has('q')).toBe(state.query !== '');
+        expect(written.has('category')).toBe(state.category !== null);
+        expect(written.has('view')).toBe(state.view !== 'all');
+        expect(written.has('page')).toBe(state.page !== 1);
       }),
     );
   });
@@ -74,42 +71,12 @@ describe('any URL', () => {
   });
 });
 
-const page = fc.integer({ min: 1, max: 999_999 });
-const category = fc.constantFrom(null, ...blogCategories.map(({ name }) => name));
+describe('a change of the list', () => {
+  const category = fc.constantFrom(null, ...names);
+  const anyState = fc
+    .record({ query: anyText().map(tidyQuery), category, page: fc.integer({ min: 1, max: 999_999 }) })
+    .map((state): ListState => ({ ...state, view: 'all' }));
 
-/** Any state that a sequence of changes can reach. */
-const anyState = fc
-  .array(
-    fc.oneof(
-      anyText().map((query) => ({ query })),
-      category.map((name) => ({ category: name })),
-      fc.constantFrom({ view: 'all' }, { view: 'categories' }),
-    ) as fc.Arbitrary<Partial<ListState>>,
-    { maxLength: 6 },
-  )
-  .chain((changes) => {
-    const state = changes.reduce(changeListState, read(''));
-    return state.view === 'all'
-      ? page.map((number) => changeListState(state, { page: number }))
-      : fc.constant(state);
-  });
-
-describe('the URL of the list', () => {
-  it('restores every choice, and omits the default', () => {
-    fc.assert(
-      fc.property(anyState, (state) => {
-        const params = new URLSearchParams(writeListState(state));
-        expect(read(writeListState(state))).toEqual(state);
-        expect(params.has('q')).toBe(state.query !== '');
-        expect(params.has('category')).toBe(state.category !== null);
-        expect(params.has('view')).toBe(state.view !== 'all');
-        expect(params.has('page')).toBe(state.page !== 1);
-      }),
-    );
-  });
-});
-
-describe('a change of the list state', () => {
   it('returns to page 1 when search or category changes, and keeps the page otherwise', () => {
     fc.assert(
       fc.property(anyState, anyText(), category, (state, query, name) => {
@@ -122,18 +89,14 @@ describe('a change of the list state', () => {
     );
   });
 
-  it('to a category leaves the categories view', () => {
-    const browsing = { ...defaultListState, view: 'categories' } as const;
-    const category = 'Social & Lifestyle';
-    expect(changeListState(browsing, { category })).toEqual({ ...defaultListState, category });
-  });
-
-  it('resets only the category when the view is switched', () => {
+  it('to another view resets the category and the page, and to a category leaves the categories view', () => {
     fc.assert(
-      fc.property(anyState, (state) => {
-        const view = state.view === 'all' ? 'categories' : 'all';
-        const switched = { query: state.query, category: null, view, page: 1 };
-        expect(changeListState(state, { view })).toEqual(switched);
+      fc.property(anyState, ({ query, ...state }) => {
+        const view = { query, category: null, view: 'categories', page: 1 } as const;
+        expect(changeListState({ query, ...state }, { view: 'categories' })).toEqual(view);
+        expect(changeListState(view, { view: 'all' })).toEqual({ ...view, view: 'all' });
+        const chosen = { ...view, category: names[0] ?? null, view: 'all' };
+        expect(changeListState(view, { category: names[0] ?? null })).toEqual(chosen);
       }),
     );
   });

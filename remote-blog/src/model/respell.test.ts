@@ -1,12 +1,11 @@
 import { articles } from '@site/shared-content/articles';
-import fc from 'fast-check';
 import { languageWords } from '@site/shared-content/searchWords/languageWords';
 import { spellings } from '@site/shared-content/spellings';
+import fc from 'fast-check';
 import { createSearch } from './createSearch';
 import { dataFiles } from './dataFiles';
 import { createRespell } from './respell';
 import type { SearchData } from './SearchData';
-import { slipsBetween } from './slipsBetween';
 import { toEntries } from './toEntries';
 
 const data = dataFiles(articles)['search.json'] as SearchData;
@@ -26,9 +25,7 @@ describe('a known spelling', () => {
     ['neend nahi aati', 'insomnia'],
     ['नींद नहीं आती', 'insomnia'],
     ['बच्चों को', 'children'],
-    ['ঘুম আসে না', 'insomnia'],
     ['উদ্বেগের', 'anxiety'],
-    ['ନିଦ ହେଉନି', 'insomnia'],
     ['ଚିନ୍ତାରେ', 'anxiety'],
     ['bhaya lagucchi', 'phobia'],
     ['bhai', 'family'],
@@ -38,16 +35,10 @@ describe('a known spelling', () => {
     ['constructor'],
   ])('of “%s” is %s', (typed, ...wanted) => expect(known(typed)).toEqual(wanted));
 
-  const tables = [spellings, ...Object.values(languageWords)];
-
-  it('is every word of the tables, in the row that has it', () => {
-    const lost = tables
-      .flatMap((table) => Object.values(table).flat())
-      .filter((typed) => known(typed).length === 0);
-    expect(lost).toEqual([]);
-  });
-
-  it('leads to an article or a page', () => {
+  it('is every word of the tables, and leads to an article or a page', () => {
+    const tables = [spellings, ...Object.values(languageWords)];
+    const typed = tables.flatMap((table) => Object.values(table).flat());
+    expect(typed.filter((word) => known(word).length === 0)).toEqual([]);
     const words = new Set(tables.flatMap((table) => Object.keys(table)));
     expect([...words].filter((word) => !leads(word))).toEqual([]);
   });
@@ -58,15 +49,16 @@ describe('a guess', () => {
     ['scizofrenia', 'schizophrenia'],
     ['lonelyness', 'loneliness'],
     ['interveiw', 'interview'],
-    ['memmory', 'memory'],
     ['depresssion -', 'depression'],
     ['much too angrey', 'anger'],
     ['betting'],
     ['possession'],
+    ['putting'],
     ['silence'],
     ['danger'],
     ['weather'],
-  ])('for “%s” is %s', (typed, ...wanted) => expect(guess(typed)).toEqual(wanted));
+    ['depression '.repeat(10_000)],
+  ])('for “%.30s” is %s', (typed, ...wanted) => expect(guess(typed)).toEqual(wanted));
 
   it('recognises a long word with any letter missing or swapped', () => {
     const slip = fc
@@ -79,16 +71,5 @@ describe('a guess', () => {
         expect(guess(typed).length > 0 || leads(typed)).toBe(true);
       }),
     );
-  });
-
-  it('counts missing, added, wrong and swapped letters', () => {
-    expect(slipsBetween('grief', 'grief')).toBe(0);
-    expect(slipsBetween('greif', 'grief')).toBe(1);
-    expect(slipsBetween('depresion', 'depression')).toBe(1);
-    expect(slipsBetween('', 'stress')).toBe(6);
-  });
-
-  it('stays fast for a long text', () => {
-    expect(guess('depression '.repeat(10_000))).toEqual([]);
   });
 });

@@ -1,39 +1,26 @@
-import { act, render, screen } from '@testing-library/react';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { openingSentence, openingState } from '@site/shared-content/openingState';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ClinicHours } from './ClinicHours';
 
-function at(time: string) {
-  jest.useFakeTimers({ now: new Date(`${time}+05:30`) });
-}
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(clinicProfile, 'specialDays');
+});
 
-afterEach(() => jest.useRealTimers());
-
-function todayRow(): string | undefined {
-  return (
-    screen.getAllByRole('row').find((row) => row.textContent?.includes('Today'))?.textContent ?? undefined
-  );
-}
-
-describe('the opening hours', () => {
-  // shared-content tests the sentence at every time of a week.
-  it('change with the minute and the day, by the clock of the clinic, until they are unmounted', () => {
-    at('2026-11-20T18:59:50');
-    const { unmount } = render(<ClinicHours />);
-    screen.getByText('Open now until 7:00 PM');
-    expect(todayRow()).toMatch(/^Friday/);
-    act(() => void jest.advanceTimersByTime(10_000));
-    screen.getByText('Closed. Opens on Saturday at 9:00 AM');
-    act(() => void jest.advanceTimersByTime(14 * 3_600_000));
-    screen.getByText('Open now until 1:00 PM');
-    expect(todayRow()).toMatch(/^Saturday/);
-    unmount();
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
-  it('do not show the current state before scripts run', () => {
-    const html = renderToString(<ClinicHours />);
-    expect(html).not.toMatch(/Today|Open now|Closed/);
-    expect(html).toContain('09:00 AM-01:00 PM');
-    expect(html).toContain('All times are Indian time.');
-  });
+it('the opening hours mark today and say whether the clinic is open, by its own clock, without special days that are past', () => {
+  const specialDays = ['2026-11-19', '2026-11-20'].map((date) => ({ date, reason: `Holiday of ${date}` }));
+  Object.assign(clinicProfile, { specialDays });
+  const html = renderToString(<ClinicHours />);
+  expect(html).not.toMatch(/Today|Open now|Closed\./);
+  expect(html).toContain('Holiday of 2026-11-19');
+  // It is still Thursday in London.
+  const now = new Date('2026-11-19T20:00:00Z');
+  jest.useFakeTimers({ now });
+  render(<ClinicHours />);
+  screen.getByText(openingSentence(openingState(now)));
+  screen.getByRole('row', { name: /^Friday.*Today/ });
+  expect(document.body.textContent).toContain('Holiday of 2026-11-20');
+  expect(document.body.textContent).not.toContain('Holiday of 2026-11-19');
 });

@@ -4,15 +4,11 @@ import { fillInForm, formValues, pressSend } from '../testing/fillInForm';
 import { ContactForm } from './ContactForm';
 
 const typed = {
-  firstName: 'Imran',
-  lastName: 'Ali',
-  email: 'imran@example.com',
-  phone: '00000 00003',
+  ...{ firstName: 'Imran', lastName: 'Ali', email: 'imran@example.com', phone: '00000 00003' },
   query: 'Do you speak Hindi?',
 };
 
 let open: jest.SpyInstance;
-
 beforeEach(() => {
   open = jest.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   render(<ContactForm />, { wrapper: MemoryRouter });
@@ -33,12 +29,9 @@ it.each([typed.query, ''])('the contact form opens the chat only, and needs no q
   expect(document.activeElement?.textContent).toContain('Your question is ready to send');
 });
 
-it.each(['firstName', 'lastName', 'email', 'phone'])(
-  'the contact form opens nothing and keeps all values without %s',
-  (name) => {
-    submit({ [name]: '' });
-    expect(open).not.toHaveBeenCalled();
-    expect(formValues()).toMatchObject({ ...typed, [name]: '' });
-    screen.getByText('All fields are needed, except your question.');
-  },
-);
+it.each(['firstName', 'lastName', 'email', 'phone'])('the contact form opens nothing without %s', (name) => {
+  submit({ [name]: '' });
+  expect(open).not.toHaveBeenCalled();
+  expect(formValues()).toMatchObject({ ...typed, [name]: '' });
+  screen.getByText('All fields are needed, except your question.');
+});

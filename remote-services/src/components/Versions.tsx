@@ -5,7 +5,7 @@ import {
 } from '@site/shared-content/handOuts/handOutNames';
 import { handOutPages } from '@site/shared-content/handOuts/handOutPages';
 import { languageLinks } from '@site/shared-content/languages/languages';
-import { href } from '@site/shared-content/siteMap';
+import { href, siteLanguage } from '@site/shared-content/siteMap';
 import { LanguageLinks } from '@site/shared-ui/LanguageLinks';
 
 export type VersionsProps = {
@@ -23,5 +23,9 @@ export function Versions({ slug, lang: here }: VersionsProps) {
       .filter(({ lang }) => lang !== here)
       .map(({ id, ...link }) => ({ ...link, to: href('handOut', { slug: versionSlug(slug, id) }) })),
   ];
-  return <LanguageLinks links={links} label={handOutPages.inLanguages} />;
+  return (
+    <div lang={siteLanguage}>
+      <LanguageLinks links={links} label={handOutPages.inLanguages} />
+    </div>
+  );
 }

@@ -42,6 +42,7 @@ export function HandOutPage({ data }: ExposedProps<HandOutPageData>) {
           title={name}
           lead={<TextPieces pieces={callPieces(lead)} />}
           breadcrumb={[texts.home, texts.list]}
+          breadcrumbLang={siteLanguage}
         >
           <div className={styles['print']}>
             <Actions>

@@ -4,7 +4,7 @@ import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { readAloud } from '@site/shared-content/readAloud';
 import { servicePage } from '@site/shared-content/servicePage';
-import { href, siteLanguage } from '@site/shared-content/siteMap';
+import { href } from '@site/shared-content/siteMap';
 import { graphOf, servicePageNodes } from '@site/shared-content/structuredData';
 import { psychiatrists } from '@site/shared-content/psychiatrists';
 import { notAnEmergencyService } from '@site/shared-content/urgentHelp';
@@ -56,7 +56,7 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
       >
         <Actions>
           <BookingActions on="river" />
-          <ReadAloud lang={siteLanguage} texts={readAloud} />
+          <ReadAloud texts={readAloud} />
         </Actions>
       </HeroBand>
       <Section>

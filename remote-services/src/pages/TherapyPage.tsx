@@ -4,7 +4,7 @@ import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePreview } from '@site/shared-content/seo';
 import { readAloud } from '@site/shared-content/readAloud';
 import { servicePage } from '@site/shared-content/servicePage';
-import { href, siteLanguage } from '@site/shared-content/siteMap';
+import { href } from '@site/shared-content/siteMap';
 import { therapists } from '@site/shared-content/team';
 import { breadcrumbNode, graphOf, webPageNode } from '@site/shared-content/structuredData';
 import sectionPicture from '@site/shared-ui/art/cat-therapy.svg';
@@ -59,7 +59,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
       >
         <Actions>
           <BookingActions on="river" />
-          <ReadAloud lang={siteLanguage} texts={readAloud} />
+          <ReadAloud texts={readAloud} />
         </Actions>
       </HeroBand>
       <Section>

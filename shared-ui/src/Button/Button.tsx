@@ -16,12 +16,28 @@ export type ButtonLookProps = {
 export type ButtonProps = ButtonLookProps &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & {
     readonly ref?: Ref<HTMLButtonElement>;
+    /** Not shown, but its place is kept, so that nothing moves when it is. Put it last in its row. */
+    readonly isReserved?: boolean;
   };
 
 /** A button for an action on this page; for links use `LinkButton`. */
-export function Button({ variant, size, icon, iconAt, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  iconAt,
+  isReserved,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
-    <button type={type} {...rest} {...buttonLook({ variant, size, iconAt })}>
+    <button
+      type={type}
+      {...rest}
+      {...buttonLook({ variant, size, iconAt })}
+      data-reserved={isReserved || undefined}
+    >
       {icon}
       {children}
     </button>

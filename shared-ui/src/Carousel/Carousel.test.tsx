@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { preferReducedMotion } from '../testing/preferReducedMotion';
 import { show } from '../testing/show';
@@ -67,6 +67,14 @@ async function showRunning(element: ReactNode) {
   await act(async () => {});
 }
 
+/** Expects the next slide after five seconds, and not before. */
+function expectRotation(): void {
+  wait(4900);
+  expect(swiper.next).not.toHaveBeenCalled();
+  wait(200);
+  expect(swiper.next).toHaveBeenCalledTimes(1);
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
@@ -74,40 +82,11 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'matchMedia');
 });
 
-describe('Carousel', () => {
-  it('shows the next slide after five seconds', async () => {
-    await showRunning(hero);
-    wait(4900);
-    expect(swiper.next).not.toHaveBeenCalled();
-    wait(200);
-    expect(swiper.next).toHaveBeenCalledTimes(1);
-  });
-
-  it('starts the five seconds when no reason to pause remains', async () => {
-    let covered = true;
-    let lift = () => {};
-    const hold = {
-      current: () => covered,
-      subscribe(listener: () => void) {
-        lift = listener;
-        return () => {};
-      },
-    };
-    await showRunning(
-      <Carousel variant="hero" labels={heroWords} slides={slides} autoplayMs={5000} hold={hold} />,
-    );
-    wait(6000);
-    covered = false;
-    act(lift);
-    wait(4900);
-    expect(swiper.next).not.toHaveBeenCalled();
-    wait(200);
-    expect(swiper.next).toHaveBeenCalledTimes(1);
-  });
-
+describe('a carousel', () => {
   it.each([
     ['while the pointer is over it', () => enter(), () => fireEvent.pointerLeave(region())],
     ['on a hidden page, such as a prerendered tab', () => turn('hidden'), () => turn('visible')],
@@ -120,34 +99,53 @@ describe('Carousel', () => {
     wait(20_000);
     expect(swiper.next).not.toHaveBeenCalled();
     start();
-    wait(5100);
-    expect(swiper.next).toHaveBeenCalledTimes(1);
-    jest.restoreAllMocks();
+    expectRotation();
   });
 
-  it('does not rotate with reduced motion', async () => {
+  it('starts its five seconds when nothing covers it any longer', async () => {
+    let covered = true;
+    let lift = () => {};
+    const hold = {
+      current: () => covered,
+      subscribe(listener: () => void) {
+        lift = listener;
+        return () => {};
+      },
+    };
+    await showRunning(cloneElement(hero, { hold }));
+    wait(6000);
+    covered = false;
+    act(lift);
+    expectRotation();
+  });
+
+  it('does not rotate with reduced motion, nor after its removal', async () => {
     preferReducedMotion();
     await showRunning(hero);
     wait(20_000);
-    expect(swiper.next).not.toHaveBeenCalled();
     expect(swiper.setSpeed).toHaveBeenLastCalledWith(0);
+    cleanup();
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+    await showRunning(hero);
+    cleanup();
+    expect(swiper.destroy).toHaveBeenCalledTimes(2);
+    wait(20_000);
+    expect(swiper.next).not.toHaveBeenCalled();
   });
 
-  it('exposes only the current slide, with its position, and has the pause button first', async () => {
+  it('exposes only the slides in view, with their position, and has the pause button first, if it rotates', async () => {
     await showRunning(hero);
     expect(exposed()).toEqual(['1 of 3: First']);
     act(() => options.onView(1, 1));
     expect(exposed()).toEqual(['2 of 3: Second']);
     screen.getByText('2 of 3');
-    expect(screen.getAllByRole('button')[0]?.getAttribute('aria-label')).toBe('Stop slide rotation');
-  });
-
-  it('exposes as many testimonials as fit, and has no pause button if it does not rotate', async () => {
+    const buttons = () => screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+    expect(buttons()[0]).toBe('Stop slide rotation');
+    cleanup();
     await showRunning(row);
     act(() => options.onView(2, 2));
     expect(exposed()).toEqual(['1 of 3: First', '3 of 3: Third']);
-    screen.getByRole('button', { name: 'Previous testimonial' });
-    expect(screen.queryByRole('button', { name: /rotation/ })).toBeNull();
+    expect(buttons()).toEqual(['Previous testimonial', 'Next testimonial']);
   });
 
   it('applies a button press from before its library is ready, also if the library loads only then', async () => {
@@ -177,14 +175,5 @@ describe('Carousel', () => {
     document.body.innerHTML = '';
     await showRunning(row);
     expect(engine()?.hasAttribute('tabindex')).toBe(false);
-  });
-
-  it('destroys Swiper on unmount', async () => {
-    const { unmount } = show(hero);
-    await act(async () => {});
-    unmount();
-    expect(swiper.destroy).toHaveBeenCalledTimes(1);
-    wait(20_000);
-    expect(swiper.next).not.toHaveBeenCalled();
   });
 });

@@ -11,6 +11,8 @@ export type HeroBandProps = {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly breadcrumb?: readonly BreadcrumbStep[];
+  /** The language of the breadcrumb, if it is another than that of the band. */
+  readonly breadcrumbLang?: string;
   /** The height of the sun; a moon for articles about sleep. */
   readonly sun?: HeroBandSun;
   /** A wide picture instead of hills and sun; its left half must be dark. */
@@ -28,6 +30,7 @@ export function HeroBand({
   title,
   lead,
   breadcrumb,
+  breadcrumbLang,
   sun = 'mid',
   art,
   artSmall,
@@ -44,7 +47,7 @@ export function HeroBand({
     >
       <Wrap>
         {breadcrumb && (
-          <div className={styles['way']}>
+          <div className={styles['way']} lang={breadcrumbLang}>
             <Breadcrumb steps={breadcrumb} />
           </div>
         )}

@@ -27,8 +27,8 @@ export type OpeningHoursProps = {
 /** "9 AM to 1 PM": a hyphen is read as "minus", or not at all. */
 function spoken(range: string): string {
   return range
-    .replace(/\b0(?=\d)/g, '')
     .replaceAll(':00', '')
+    .replace(/(^|-)0(?=\d)/g, '$1')
     .replace(/(\d ?[AP]M)-/, '$1 to ');
 }
 

@@ -6,7 +6,6 @@ export const examples = [
     surface: 'dark',
     element: (
       <ReadAloud
-        lang="en-IN"
         texts={{
           listen: 'Listen',
           label: 'Read aloud',

@@ -14,7 +14,5 @@ export type ReadAloudTexts = {
 };
 
 export type ReadAloudProps = {
-  /** The language of the page, as in `lang`. */
-  readonly lang: string;
   readonly texts: ReadAloudTexts;
 };

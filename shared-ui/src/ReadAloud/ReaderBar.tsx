@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { IconClose } from '../icons/IconClose';
 import { IconNext } from '../icons/IconNext';
 import { IconPause } from '../icons/IconPause';
@@ -10,6 +10,8 @@ import styles from './ReadAloud.module.css';
 import type { ReadAloudProps } from './ReadAloudProps';
 
 export type ReaderBarProps = ReadAloudProps & {
+  /** The language of the page, as in `lang`. */
+  readonly lang: string;
   /** @param hadFocus whether the focus was in the bar, and is lost with it */
   readonly onClose: (hadFocus: boolean) => void;
 };
@@ -22,11 +24,12 @@ export function ReaderBar({ lang, texts, onClose }: ReaderBarProps) {
   const close = useRef(() => {});
   const [{ isReading, part }, setState] = useState<ReaderState>({ isReading: true, part: '' });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     close.current = () => onClose(bar.current?.contains(document.activeElement) ?? false);
   });
 
-  useEffect(() => {
+  // A layout effect ends with the commit that shows another page; a passive one ends later, and a slow device would read on.
+  useLayoutEffect(() => {
     bar.current?.showPopover();
     first.current?.focus({ preventScroll: true });
     const created = createReader({

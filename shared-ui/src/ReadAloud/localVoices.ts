@@ -1,6 +1,10 @@
-/** The voices of a language that are on the device itself; the others send the text to a server. Android writes `en_IN`. */
+/** The language of a tag. Android writes `en_IN`. */
+const languageOf = (tag: string) => tag.split(/[-_]/, 1)[0]?.toLowerCase();
+
+/** The voices of a language that are on the device itself; the others send the text to a server. */
 export function localVoices(lang: string): readonly SpeechSynthesisVoice[] {
   const speech = window.speechSynthesis as SpeechSynthesis | undefined;
-  const ofLanguage = new RegExp(`^${lang.slice(0, 2)}([-_]|$)`, 'i');
-  return (speech?.getVoices() ?? []).filter((voice) => voice.localService && ofLanguage.test(voice.lang));
+  return (speech?.getVoices() ?? []).filter(
+    (voice) => voice.localService && languageOf(voice.lang) === languageOf(lang),
+  );
 }

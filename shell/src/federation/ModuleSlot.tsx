@@ -1,6 +1,7 @@
 import type { PageParams } from '@site/platform/contract';
 import { dataKey } from '@site/platform/contract/releases';
 import type { Slots } from '@site/platform/loader/createSlot';
+import type { Prerendered } from '@site/platform/loader/pageData';
 import {
   createContext,
   type ReactNode,
@@ -12,7 +13,6 @@ import {
   useState,
 } from 'react';
 
-import { cancelPictures } from './cancelPictures';
 import { ModuleView } from './ModuleView';
 import { RemoteBoundary } from './RemoteBoundary';
 import { StaticHtml } from './StaticHtml';
@@ -34,27 +34,35 @@ export type ModuleSlotProps = {
   fallback: (retry: () => void) => ReactNode;
 };
 
+/** Removes the prerendered <head> elements, unless React has hydrated and removed them. */
+function removeHead(prerendered: Prerendered | undefined): void {
+  for (const element of prerendered?.head ?? []) element.remove();
+}
+
+/** True if React has rendered a title of its own, because it could not hydrate the prerendered one. */
+function hasOtherTitle(prerendered: Prerendered | undefined): boolean {
+  return [...document.head.querySelectorAll('title')].some((title) => !prerendered?.head.includes(title));
+}
+
 type SlotContentProps = ModuleSlotProps & { params: PageParams };
 
 function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps) {
   const slots = use(SlotsContext);
   if (!slots) throw new Error('ModuleSlot needs a SlotsProvider above it: App sets one.');
   const [slot] = useState(() => slots.open(id, params, page));
+  // The slot has the state. A new generation makes React render it anew.
   const [generation, setGeneration] = useState(0);
   const { prerendered } = slot;
   const onPlaced = useCallback(() => slots.place(slot), [slots, slot]);
+  const onShown = useCallback(() => {
+    onPlaced();
+    if (hasOtherTitle(prerendered)) removeHead(prerendered);
+  }, [onPlaced, prerendered]);
 
   // A layout effect, because loading starts with the first commit.
   useLayoutEffect(() => slot.subscribe(() => setGeneration(slot.generation())), [slot]);
 
-  // Of a module that was never hydrated, React manages neither the <head> elements nor the pictures.
-  useEffect(
-    () => () => {
-      for (const element of prerendered?.head ?? []) element.remove();
-      if (prerendered) cancelPictures(prerendered.html);
-    },
-    [prerendered],
-  );
+  useEffect(() => () => removeHead(prerendered), [prerendered]);
 
   return (
     <RemoteBoundary
@@ -67,7 +75,7 @@ function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps)
       >
         <ModuleView
           slot={slot}
-          onPlaced={onPlaced}
+          onShown={onShown}
           params={params}
           notFound={<ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={fallback} />}
           fallback={fallback}

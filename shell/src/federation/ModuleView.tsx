@@ -3,29 +3,18 @@ import type { LoadedModule, Slot, SlotState } from '@site/platform/loader/create
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { Redirect } from '../routing/Redirect';
-import { cancelPictures } from './cancelPictures';
 import styles from './ModuleSlot.module.css';
 
 type ShownModuleProps = Omit<ModuleViewProps, 'fallback'> & { module: LoadedModule };
 
-function ShownModule({ slot, params, module, notFound, onPlaced }: ShownModuleProps) {
+function ShownModule({ slot, params, module, notFound, onShown }: ShownModuleProps) {
   const { Component, data, release, source } = module;
   const place = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    onPlaced();
-    const { head = [] } = slot.prerendered ?? {};
-    // React could not hydrate the prerendered <head> elements and has rendered its own.
-    const titles = [...document.head.querySelectorAll('title')];
-    if (titles.some((title) => !head.includes(title))) for (const element of head) element.remove();
-  }, [slot, onPlaced]);
+  useLayoutEffect(onShown, [onShown]);
 
   // Tests and developers can see here that the module is hydrated.
-  useEffect(() => {
-    const shown = place.current;
-    shown?.setAttribute('data-hydrated', '');
-    return () => void (shown && cancelPictures(shown));
-  }, []);
+  useEffect(() => place.current?.setAttribute('data-hydrated', ''), []);
 
   // One loading screen covers both the old address and the new one (docs/decisions.md "Routes").
   if (isRedirect(data)) return <Redirect to={data.redirectTo} />;
@@ -40,8 +29,8 @@ function ShownModule({ slot, params, module, notFound, onPlaced }: ShownModulePr
 export type ModuleViewProps = {
   slot: Slot;
   params: PageParams;
-  /** Called when the module's HTML is in the page. */
-  onPlaced: () => void;
+  /** Called when the module is in the page. */
+  onShown: () => void;
   /** Shown when the module reports that the page does not exist. */
   notFound: ReactNode;
   fallback: (retry: () => void) => ReactNode;

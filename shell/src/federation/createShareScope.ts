@@ -1,13 +1,12 @@
 import * as clinicProfile from '@site/shared-content/clinicProfile';
 import type { ShareScope } from '@site/platform/contract/browser';
 import type { SharedName } from '@site/platform/contract/sharedPackages';
-import { toShareScope } from '@site/platform/loader/createReleaseLoader';
 import * as routing from '@site/platform/routing';
 import React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 
-/** The packages that the shell shares with remotes, created once per page. */
+/** Creates the share scope for remotes: the shell's instance of each shared package, by version. */
 export function createShareScope(): ShareScope {
   const modules: Readonly<Record<SharedName, unknown>> = {
     react: React,
@@ -17,12 +16,17 @@ export function createShareScope(): ShareScope {
     '@site/platform/routing': routing,
     '@site/shared-content/clinicProfile': clinicProfile,
   };
-  return toShareScope(
-    Object.fromEntries(
-      Object.entries(modules).map(([name, module]) => [
-        name,
-        { version: SHARED_VERSIONS[name as SharedName], module },
-      ]),
-    ),
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, module]) => [
+      name,
+      {
+        [SHARED_VERSIONS[name as SharedName]]: {
+          get: async () => () => module,
+          loaded: 1,
+          eager: true,
+          from: 'shell',
+        },
+      },
+    ]),
   );
 }

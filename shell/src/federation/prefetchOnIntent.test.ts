@@ -1,6 +1,7 @@
 import { href } from '@site/shared-content/siteMap';
 import { fireEvent } from '@testing-library/react';
 
+import { remotesIn } from '../routing/findPage';
 import { prefetchOnIntent } from './prefetchOnIntent';
 
 const prefetch = jest.fn();
@@ -31,13 +32,22 @@ function link(address: string): HTMLElement {
 const requested = () => prefetch.mock.calls as [string, Record<string, string>][];
 
 describe('prefetching', () => {
-  it.each(['pointerOver', 'focusIn'] as const)(
-    'fetches the module and parameters of the linked page on %s',
-    (event) => {
-      fireEvent[event](link(href('article', { slug: 'insomnia' })));
-      expect(requested()).toEqual([['blog/ArticlePage', { slug: 'insomnia' }]]);
-    },
-  );
+  it.each([
+    ['pointerOver', href('article', { slug: 'insomnia' }), [['blog/ArticlePage', { slug: 'insomnia' }]]],
+    ['focusIn', '/blogs', [['blog/BlogListPage', {}]]],
+    // Also the modules that other remotes provide for the page.
+    [
+      'pointerOver',
+      '/',
+      [
+        ['shell/HomePage', {}],
+        ['blog/BlogTeaser', {}],
+      ],
+    ],
+  ] as const)('fetches on %s over %s: %j', (event, address, modules) => {
+    fireEvent[event](link(address));
+    expect(requested()).toEqual(modules);
+  });
 
   it.each([
     ['rests on a link', () => {}, 1],
@@ -55,14 +65,6 @@ describe('prefetching', () => {
     fireEvent.pointerOver(link('/services/telepsychiatry'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(requested()).toEqual([['services/ServicePage', { slug: 'telepsychiatry' }]]);
-  });
-
-  it('also fetches the modules that other remotes provide for the page', () => {
-    fireEvent.pointerOver(link('/'));
-    expect(requested()).toEqual([
-      ['shell/HomePage', {}],
-      ['blog/BlogTeaser', {}],
-    ]);
   });
 
   it.each([
@@ -85,7 +87,7 @@ describe('prefetching', () => {
   });
 
   it.each([
-    [false, [[['services', 'blog']]], 1],
+    [false, [[remotesIn('/')]], 1],
     [true, [], 0],
   ])(
     'prepares the remotes of this document once the browser is idle; with Save-Data: %s',

@@ -1,13 +1,20 @@
 import type { Host } from '@site/platform/loader/createHost';
+import { originOf } from '@site/shared-content/originOf';
 import { bookingOrigin } from '@site/shared-content/origins';
 
-import { findPage, opensHere, remotesIn } from '../routing/findPage';
+import { findPageHere, remotesIn } from '../routing/findPage';
 import { savesData } from '../savesData';
 import { whenIdle } from '../whenIdle';
-import { connectToHost } from './connectToHost';
 
 /** How long a finger rests on a link before it counts, in milliseconds: it may begin to scroll. */
 const TOUCH_MS = 80;
+
+/** Opens the connection to the other host of the site, once, if a link leads there. */
+function connectToHost({ origin, pathname }: HTMLAnchorElement): void {
+  if (origin === location.origin || origin !== originOf(pathname)) return;
+  if (document.head.querySelector('link[rel="preconnect"]')) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }));
+}
 
 /**
  * Prefetches the modules of a page when the visitor points at, touches or focuses a link to it, and what the first navigation to any
@@ -18,7 +25,7 @@ export function prefetchOnIntent(host: Pick<Host, 'learn' | 'prefetch' | 'prepar
 
   function prefetch(pathname: string): void {
     // A page that loads as a document loads its modules itself.
-    const page = opensHere(pathname, host.rowsOf) && findPage(pathname, host.rowsOf);
+    const page = findPageHere(pathname, host.rowsOf);
     if (typeof page !== 'object') return;
     const { owner, row, params } = page;
     host.prefetch(`${owner}/${row.module}`, params);
@@ -31,8 +38,7 @@ export function prefetchOnIntent(host: Pick<Host, 'learn' | 'prefetch' | 'prepar
     if (bookingOrigin) connectToHost(link);
     if (link.origin !== location.origin || link.pathname === location.pathname) return;
     const { pathname } = link;
-    const isUnknown = opensHere(pathname, host.rowsOf) && findPage(pathname, host.rowsOf) === 'unknown';
-    if (!isUnknown) return prefetch(pathname);
+    if (findPageHere(pathname, host.rowsOf) !== 'unknown') return prefetch(pathname);
     // Of an app that is absent, no answer says more.
     if (!hasAsked) void host.learn().then(() => prefetch(pathname));
     hasAsked = true;

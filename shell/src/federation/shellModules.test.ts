@@ -1,8 +1,7 @@
 import type { HydrationData, ReleaseAssets } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/loader/createFiles';
 
-import { shellModules } from './shellModules';
-import { shellStyles } from './shellStyles';
+import { shellModules, shellStyles } from './shellModules';
 
 jest.mock('../pages/PrivacyPage/PrivacyPage', () => ({ default: 'the page' }));
 

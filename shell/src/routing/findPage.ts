@@ -29,11 +29,15 @@ export function remotesIn(from: string): string[] {
 }
 
 /**
- * True if the router can open a path in this document: its remote has the page, as far as this document knows, and neither it nor the
- * current page is a separate document. Other paths are requested from the server, which may know pages of newer releases.
+ * Finds the page at a path like {@link findPage}, if the router can open it in this document: neither it nor the current page is a
+ * separate document. All others are requested from the server, which may know pages of newer releases.
  */
-export function opensHere(pathname: string, rowsOf: RowsOf, from = location.pathname): boolean {
-  if (!findPage(pathname, rowsOf)) return false;
+export function findPageHere(
+  pathname: string,
+  rowsOf: RowsOf,
+  from = location.pathname,
+): ReturnType<typeof findPage> {
+  const isSeparate = isOwnDocument(pathname) || isOwnDocument(from);
   // A link to the current page must not discard what the visitor has typed.
-  return pathname === from || !(isOwnDocument(pathname) || isOwnDocument(from));
+  return isSeparate && pathname !== from ? undefined : findPage(pathname, rowsOf);
 }

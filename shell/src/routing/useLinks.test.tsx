@@ -60,70 +60,59 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a link to a path', () => {
-  it('that this document knows opens in it', () => {
-    const documents = watchDocuments();
-    visit('/about');
-    expect(click('Next')).toBe(false);
-    expect(at()).toBe('at /blogs?page=2');
-    expect(documents()).toBe(0);
-  });
-
-  it.each([
-    ['that this document does not know', 'Unknown'],
-    ['that is a separate document', 'Own document'],
-  ])('%s loads a document, and again if the visitor has stopped that', (_, name) => {
-    const documents = watchDocuments();
-    visit('/about');
-    click(name);
-    expect(at()).toBe('at /about');
-    click(name);
-    expect(documents()).toBe(2);
-  });
+it('a link to a path that this document knows opens in it', () => {
+  const documents = watchDocuments();
+  visit('/about');
+  expect(click('Next')).toBe(false);
+  expect(at()).toBe('at /blogs?page=2');
+  expect(documents()).toBe(0);
 });
 
-describe('a link to the current page', () => {
-  it('scrolls to the top, focuses the heading, and adds no history entry', () => {
-    visit('/blogs');
-    const entries = history.length;
-    click('Frame');
-    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    expect(document.activeElement).toBe(screen.getByRole('heading'));
-    expect(history.length).toBe(entries);
-  });
-
-  it('opens the first page of a list from a later one, if it is in the frame', () => {
-    visit('/blogs?page=3');
-    click('Frame');
-    expect(at()).toBe('at /blogs');
-    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    expect(document.activeElement).toBe(screen.getByRole('heading'));
-  });
-
-  it('keeps the scroll position if it only changes the page of a list', () => {
-    visit('/blogs?page=3');
-    click('First');
-    click('Next');
-    expect(at()).toBe('at /blogs?page=2');
-    expect(window.scrollTo).not.toHaveBeenCalled();
-  });
+it.each([
+  ['that this document does not know', 'Unknown'],
+  ['of a separate document', 'Own document'],
+])('a link to a path %s loads a document, and again if the visitor has stopped that', (_, name) => {
+  const documents = watchDocuments();
+  visit('/about');
+  for (const count of [1, 2]) {
+    click(name);
+    expect([at(), documents()]).toEqual(['at /about', count]);
+  }
 });
 
-describe('a click that opens no page in this tab', () => {
-  it.each([
-    ['a new tab', { ctrlKey: true }, {}],
-    ['a new window', { shiftKey: true }, {}],
-    ['a download', { altKey: true }, {}],
-    ['another site', {}, { href: 'https://example.com/' }],
-    ['a phone number', {}, { href: 'tel:112' }],
-    ['a new tab by its target attribute', {}, { target: '_blank' }],
-    ['a download by its attribute', {}, { download: '' }],
-    ['a part of a page that it does not know', {}, { href: '#main' }],
-  ])('is left to the browser: %s', (_, how, attributes) => {
-    visit('/nowhere');
-    const link = screen.getByText('Plain');
-    for (const [name, value] of Object.entries<string>(attributes)) link.setAttribute(name, value);
-    expect(click('Plain', how)).toBe(true);
-    expect(at()).toBe('at /nowhere');
-  });
+it.each([
+  ['the current page', '/blogs', 0],
+  ['the first page of its list', '/blogs?page=3', 1],
+])('a link of the frame to %s scrolls to the top and focuses the heading', (_, address, entries) => {
+  visit(address);
+  const before = history.length;
+  click('Frame');
+  expect([at(), history.length - before]).toEqual(['at /blogs', entries]);
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+it('a link to another page of the same list keeps the scroll position', () => {
+  visit('/blogs?page=3');
+  click('First');
+  click('Next');
+  expect(at()).toBe('at /blogs?page=2');
+  expect(window.scrollTo).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a new tab', { ctrlKey: true }, {}],
+  ['a new window', { shiftKey: true }, {}],
+  ['a download', { altKey: true }, {}],
+  ['another site', {}, { href: 'https://example.com/' }],
+  ['a phone number', {}, { href: 'tel:112' }],
+  ['a new tab by its target attribute', {}, { target: '_blank' }],
+  ['a download by its attribute', {}, { download: '' }],
+  ['a part of a page that it does not know', {}, { href: '#main' }],
+])('a click for %s is left to the browser', (_, how, attributes) => {
+  visit('/nowhere');
+  const link = screen.getByText('Plain');
+  for (const [name, value] of Object.entries<string>(attributes)) link.setAttribute(name, value);
+  expect(click('Plain', how)).toBe(true);
+  expect(at()).toBe('at /nowhere');
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { focusHeading } from '../layout/LoadingScreen/focusHeading';
-import { opensHere } from './findPage';
+import { findPageHere } from './findPage';
 
 /** The link to a page of this site that a plain click follows in this tab. */
 function linkOf({
@@ -45,7 +45,7 @@ export function useLinks(rowsOf: RowsOf): void {
     function onClick(event: MouseEvent): void {
       const link = linkOf(event);
       top.current = link !== null && leadsToTop(link);
-      if (!link || opensHere(link.pathname, rowsOf) || isWithinPage(link)) return;
+      if (!link || findPageHere(link.pathname, rowsOf) || isWithinPage(link)) return;
       event.preventDefault();
       // If it does not come, the visitor is still on a page that works.
       loadDocument(link.href, true).catch(() => {});

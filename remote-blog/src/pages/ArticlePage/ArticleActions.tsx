@@ -1,6 +1,5 @@
 import { articleActions as texts } from '@site/shared-content/articleActions';
 import { readAloud } from '@site/shared-content/readAloud';
-import { siteLanguage } from '@site/shared-content/siteMap';
 import { likeStart } from '@site/shared-content/siteSettings';
 import { Button } from '@site/shared-ui/Button';
 import { IconBookmark } from '@site/shared-ui/icons/IconBookmark';
@@ -61,7 +60,6 @@ export function ArticleActions({ title }: ArticleActionsProps) {
   return (
     <div className={styles['root']}>
       <div className={styles['buttons']} role="group" aria-label={texts.actionsLabel}>
-        <ReadAloud lang={siteLanguage} texts={readAloud} />
         <Button
           {...look}
           icon={<IconHeart />}
@@ -78,6 +76,7 @@ export function ArticleActions({ title }: ArticleActionsProps) {
         <Button {...look} icon={<IconPrint />} onClick={() => window.print()}>
           {texts.print}
         </Button>
+        <ReadAloud texts={readAloud} />
       </div>
       <p className={styles['status']} role="status">
         <span key={announcement.number}>{announcement.text}</span>

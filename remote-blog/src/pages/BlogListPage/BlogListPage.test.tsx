@@ -1,3 +1,5 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { telHref } from '@site/shared-content/contactLinks';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -14,7 +16,7 @@ const mockFetch = jest.fn<Promise<IndexData>, []>();
 const searchData: SearchData = {
   ...emptySearchData,
   spellings: [['sleep', ['no rest']]],
-  foreign: [['sleep', ['नींद', 'neend']]],
+  foreign: [['sleep', ['नींद']]],
   pages: [{ title: 'Fees', text: 'What a visit costs.', to: '/appointment', words: ['cost'], sections: [] }],
 };
 
@@ -82,7 +84,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('BlogListPage', () => {
+describe('the blog list', () => {
   it('opens with nine articles, without fetching the others', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('24 articles');
@@ -191,52 +193,36 @@ describe('BlogListPage', () => {
     expect(titles()).toEqual(['Article 24']);
   });
 
-  const withSleep = () => entries.map((entry, at) => (at === 3 ? { ...entry, title: 'Sleep well' } : entry));
-
-  it('says that nothing is found before it offers articles about a guess', async () => {
-    mockFetch.mockResolvedValueOnce(withSleep());
+  it.each([
+    ['sleap', 'Perhaps you mean “sleep”:', ['No blogs found'], 'Sleep well'],
+    ['नींद', 'Also searched for “sleep”.', ['1 article'], 'Sleep well'],
+    ['cost', 'What a visit costs.', ['No blogs found', 'Elsewhere on this website'], 'Fees'],
+  ])('for “%s” says “%s” below %s, with a link to %s', async (query, note, headings, link) => {
+    mockFetch.mockResolvedValueOnce(
+      entries.map((one, at) => (at === 3 ? { ...one, title: 'Sleep well' } : one)),
+    );
     startAnew();
-    await open('?q=sleap');
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No blogs found');
-    screen.getByText('Perhaps you mean “sleep”:');
-    expect(titles()).toEqual(['Sleep well']);
-    press('Reset filters');
-    await rest(0);
-    expect(titles()).toHaveLength(9);
+    await open(`?q=${encodeURIComponent(query)}`);
+    screen.getByText(note);
+    const shown = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(shown).toEqual(headings);
+    screen.getByRole('link', { name: link });
   });
 
-  it.each(['neend', 'नींद'])('finds the subject of a word of another language: %s', async (word) => {
-    mockFetch.mockResolvedValueOnce(withSleep());
-    startAnew();
-    await open(`?q=${encodeURIComponent(word)}`);
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 article');
-    screen.getByText('Also searched for “sleep”.');
-    expect(titles()).toEqual(['Sleep well']);
+  it('has help above the result of a search that names suicide, while loading too, and in a category', async () => {
+    await open('?category=stress-resilience');
+    type('kill myself');
+    const help = screen.getByRole('region', { name: /In crisis or thinking of self-harm/ });
+    const hrefs = within(help)
+      .getAllByRole('link')
+      .map((one) => one.getAttribute('href'));
+    const { emergency, helpline } = clinicProfile.crisis;
+    expect(hrefs.slice(0, 2)).toEqual([emergency, helpline].map(telHref));
+    expect(hrefs).toContain('/hi');
+    const result = screen.getAllByRole('heading', { level: 2 }).at(-1) as HTMLElement;
+    expect(help.compareDocumentPosition(result) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await rest(500);
   });
-
-  it('finds what is no article, in a group beneath the articles', async () => {
-    await open('?q=cost');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'No blogs found',
-      'Elsewhere on this website',
-    ]);
-    expect(screen.getByRole('link', { name: 'Fees' }).getAttribute('href')).toBe('/appointment');
-  });
-
-  it.each(['kill myself', 'आत्महत्या', 'article of suicide'])(
-    'shows help above the result of “%s”, while loading too',
-    async (query) => {
-      await open();
-      type(query);
-      const help = screen.getByRole('region', { name: /In crisis or thinking of self-harm/ });
-      const calls = within(help).getAllByRole('link');
-      expect(calls.slice(0, 2).map((link) => link.getAttribute('href'))).toEqual(['tel:112', 'tel:14416']);
-      expect(within(help).getByRole('link', { name: 'हिन्दी Hindi' }).getAttribute('href')).toBe('/hi');
-      const result = screen.getAllByRole('heading', { level: 2 }).at(-1) as HTMLElement;
-      expect(help.compareDocumentPosition(result) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-      await rest(500);
-    },
-  );
 
   it('searches for what an input method composes, without a change to it meanwhile', async () => {
     await open();
@@ -251,14 +237,10 @@ describe('BlogListPage', () => {
     expect(address()).toBe(`/blogs?${new URLSearchParams({ q: '< ନ' }).toString()}`);
     screen.getByRole('heading', { name: 'No blogs found' });
   });
-});
-
-describe('the prerendered BlogListPage', () => {
-  const html = () => renderToString(<StaticRouter location="/blogs">{page}</StaticRouter>);
 
   it('hydrates without a mismatch at a URL with a query', async () => {
     const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = html();
+    root.innerHTML = renderToString(<StaticRouter location="/blogs">{page}</StaticRouter>);
     const onRecoverableError = jest.fn();
     const site = <MemoryRouter initialEntries={['/blogs?q=article+24']}>{page}</MemoryRouter>;
     await act(async () => void hydrateRoot(root, site, { onRecoverableError }));

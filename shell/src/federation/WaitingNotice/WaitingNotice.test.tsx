@@ -1,4 +1,4 @@
-import type { Faulty, Outdated, Waiting } from '@site/platform/loader/createHost';
+import type { Waiting } from '@site/platform/loader/createHost';
 import { createStore } from '@site/platform/loader/createStore';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -6,73 +6,67 @@ import { act } from 'react';
 
 import { WaitingNotice } from './WaitingNotice';
 
-function waitingFor(first: readonly string[]) {
-  const ids = createStore(first);
-  let ended = () => {};
-  const waiting: Waiting = {
-    ...ids,
-    retry: jest.fn(() => new Promise<void>((resolve) => (ended = resolve))),
+type Shown = { waiting?: readonly string[]; outdated?: boolean; faulty?: boolean };
+
+function show({ waiting = [], outdated = false, faulty = false }: Shown) {
+  const ids = createStore(waiting);
+  let end = () => {};
+  const retry = jest.fn<Promise<void>, []>(() => new Promise((resolve) => (end = resolve)));
+  const reload = jest.fn();
+  render(
+    <WaitingNotice
+      waiting={{ ...ids, retry } satisfies Waiting}
+      outdated={createStore(outdated)}
+      faulty={{ ...createStore(faulty), report: () => {} }}
+      reload={reload}
+    />,
+  );
+  return {
+    retry,
+    reload,
+    end: () => act(async () => end()),
+    wait: (all: string[]) => act(() => ids.set(all)),
   };
-  const become = (next: readonly string[]) => act(() => ids.set(next));
-  return { waiting, become, end: () => act(async () => ended()) };
 }
 
-const current: Outdated = createStore(false);
-const sound: Faulty = { ...createStore(false), report: () => {} };
-const rest = { faulty: sound, reload: () => {} };
+const id = 'blog/ArticlePage';
+const status = () => screen.getByRole('status').textContent;
+const button = () => screen.queryByRole('button')?.textContent;
+const press = () => fireEvent.click(screen.getByRole('button'));
 
-describe('WaitingNotice', () => {
-  it('says that the page has been corrected, and loads it again when its button is pressed', () => {
-    const reload = jest.fn();
-    render(
-      <WaitingNotice
-        {...rest}
-        waiting={waitingFor([]).waiting}
-        outdated={createStore(true)}
-        reload={reload}
-      />,
-    );
-    expect(screen.getByRole('status').textContent).toBe(remoteFallback.outdated);
-    fireEvent.click(screen.getByRole('button', { name: remoteFallback.loadAgain }));
+describe('the notice at the edge of a page', () => {
+  it.each<[string, Shown, RegExp | string]>([
+    ['has been corrected', { outdated: true }, remoteFallback.outdated],
+    ['has a button that does not work', { faulty: true }, remoteFallback.notice],
+  ])('offers the page anew when it %s', (_, what, text) => {
+    const { reload } = show(what);
+    expect(status()).toContain(text);
+    expect(button()).toBe(remoteFallback.loadAgain);
+    press();
     expect(reload).toHaveBeenCalledTimes(1);
+    const [phone] = screen.queryAllByRole('link');
+    expect(phone?.getAttribute('href') ?? '').toMatch(what.faulty ? /^tel:/ : /^$/);
   });
 
-  it('has the phones when a button does not work, and offers the page anew', () => {
-    const faulty = { ...createStore(true), report: () => {} };
-    render(<WaitingNotice {...rest} waiting={waitingFor([]).waiting} outdated={current} faulty={faulty} />);
-    expect(screen.getByRole('status').textContent).toContain(remoteFallback.notice);
-    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^tel:/);
-    expect(screen.getByRole('button', { name: remoteFallback.loadAgain })).toBeTruthy();
-  });
-
-  it('is empty, then says that some buttons do not work, and retries when its button is pressed', async () => {
-    const { waiting, become, end } = waitingFor([]);
-    render(<WaitingNotice {...rest} waiting={waiting} outdated={current} />);
-    expect([screen.getByRole('status').textContent, screen.queryByRole('button')]).toEqual(['', null]);
-    become(['blog/ArticlePage']);
-    expect(screen.getByRole('status').textContent).toBe(remoteFallback.notice);
-    fireEvent.click(screen.getByRole('button', { name: remoteFallback.tryAgain }));
-    expect(waiting.retry).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button').textContent).toBe(remoteFallback.trying);
+  it('is empty, then says that some buttons do not work, retries on a press, and says when they work', async () => {
+    const { retry, end, wait } = show({});
+    expect([status(), button()]).toEqual(['', undefined]);
+    wait([id]);
+    expect([status(), button()]).toEqual([remoteFallback.notice, remoteFallback.tryAgain]);
+    press();
+    expect([retry.mock.calls.length, button()]).toEqual([1, remoteFallback.trying]);
     await end();
-    expect(screen.getByRole('button').textContent).toBe(remoteFallback.tryAgain);
-  });
-
-  it('disappears and says so when the module has loaded', () => {
-    const { waiting, become } = waitingFor(['blog/ArticlePage']);
-    render(<WaitingNotice {...rest} waiting={waiting} outdated={current} />);
-    become([]);
-    expect(screen.getByRole('status').textContent).toBe(remoteFallback.recovered);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(button()).toBe(remoteFallback.tryAgain);
+    wait([]);
+    expect([status(), button()]).toEqual([remoteFallback.recovered, undefined]);
   });
 
   it('survives a translation of its texts, which puts them into other elements', () => {
-    const { waiting, become } = waitingFor(['blog/ArticlePage']);
-    render(<WaitingNotice {...rest} waiting={waiting} outdated={current} />);
+    const { wait } = show({ waiting: [id] });
     for (const element of document.querySelectorAll('p, span'))
       if (element.childElementCount === 0) element.innerHTML = `<font>${element.innerHTML}</font>`;
-    become([]);
-    become(['blog/ArticlePage']);
+    wait([]);
+    wait([id]);
     expect(screen.getByRole('button')).toBeTruthy();
   });
 });

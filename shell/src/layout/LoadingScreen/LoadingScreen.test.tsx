@@ -1,19 +1,14 @@
-import { loadingScreen } from '@site/shared-content/loadingScreen';
 import * as siteSettings from '@site/shared-content/siteSettings';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { BrowserRouter, Link, StaticRouter, useLocation } from 'react-router-dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 
 import { Redirect } from '../../routing/Redirect';
 import { LoadingCover } from './LoadingCover';
 import { LoadingScreen } from './LoadingScreen';
 
-jest.mock('@site/shared-content/siteSettings', () => ({
-  __esModule: true,
-  loadingScreenMs: 2000,
-  loadingScreenOnFirstLoad: true,
-}));
+jest.mock('@site/shared-content/siteSettings', () => ({ __esModule: true }));
 
 const heading = (name: string) => (
   <h1 tabIndex={-1} data-page-heading>
@@ -33,22 +28,18 @@ const pages: Readonly<Record<string, ReactNode>> = {
   '/late': null,
 };
 
-function Page() {
-  return pages[useLocation().pathname];
-}
-
-function site() {
+function Site() {
   return (
     <>
       <nav>
-        <Link to="/about">About</Link>
-        <Link to="/old">Old address</Link>
-        <Link to="/late">Late</Link>
-        <Link to="/about#faq">Questions</Link>
-        <Link to="?page=2">Page two</Link>
+        {['/about', '/old', '/late', '/about#faq', '?page=2'].map((to) => (
+          <Link key={to} to={to}>
+            {to}
+          </Link>
+        ))}
       </nav>
       <main id="main" tabIndex={-1}>
-        <Page />
+        {pages[useLocation().pathname]}
       </main>
       <LoadingScreen />
     </>
@@ -56,120 +47,105 @@ function site() {
 }
 
 /** Renders the prerendered cover, then the site that hydrates it. */
-function renderSite() {
+function open(settings: object = {}): void {
+  Object.assign(siteSettings, { loadingScreenMs: 2000, loadingScreenOnFirstLoad: true, ...settings });
   document.body.innerHTML = renderToStaticMarkup(<LoadingCover />);
-  render(site(), { wrapper: BrowserRouter });
+  render(<Site />, { wrapper: BrowserRouter });
 }
 
-const follow = (name: string) => fireEvent.click(screen.getByText(name));
+const follow = (to: string) => fireEvent.click(screen.getByText(to));
 const cover = () => document.querySelector('[data-loading-screen="covering"]');
 const main = () => screen.getByRole('main', { hidden: true });
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-/** Expects that the page is covered for this time and not longer. */
-function expectCovered(ms: number): void {
-  pass(ms - 1);
+/** Expects that the page is covered for two seconds and not longer. */
+function expectCovered(): void {
+  pass(1999);
   expect(cover()).not.toBeNull();
   pass(1);
   expect(cover()).toBeNull();
 }
 
-/** Renders the site, waits until it is visible, and follows a link. */
-function visit(name: string): void {
-  renderSite();
+/** Opens the site, waits until it is visible, and follows a link. */
+function visit(to: string): void {
+  open();
   pass(2000);
-  follow(name);
+  follow(to);
 }
 
-describe('LoadingScreen', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    history.replaceState(null, '', '/');
-    Object.assign(siteSettings, { loadingScreenMs: 2000, loadingScreenOnFirstLoad: true });
-    window.scrollTo = jest.fn();
-    Element.prototype.scrollIntoView = jest.fn();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
+beforeEach(() => {
+  jest.useFakeTimers();
+  history.replaceState(null, '', '/');
+  window.scrollTo = jest.fn();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => jest.useRealTimers());
 
-  it('is part of the prerendered page, with the name of the institute around the logo', () => {
-    document.body.innerHTML = renderToStaticMarkup(<LoadingCover />);
-    expect(cover()?.textContent).toContain(loadingScreen.ring.toUpperCase());
-    const html = renderToString(<StaticRouter location="/">{site()}</StaticRouter>);
-    expect(html).toContain(loadingScreen.status);
-    expect(html).not.toContain('inert');
-  });
-
+describe('the loading screen', () => {
   it('covers the first page for 2000 ms, announces it once, and does not move the focus', () => {
-    renderSite();
+    open();
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(main().hasAttribute('inert')).toBe(false);
-    expectCovered(2000);
+    expectCovered();
     expect(screen.getByRole('status').textContent).toBe('');
     expect(document.activeElement).toBe(document.body);
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is removed when its animation ends', () => {
-    renderSite();
+  it('ends with its own animation, not with one of its parts', () => {
+    open();
     fireEvent.animationEnd(document.querySelector('.ring') as Element);
     expect(cover()).not.toBeNull();
     fireEvent.animationEnd(cover() as Element);
     expect(cover()).toBeNull();
   });
 
-  it.each(['About', 'Old address'])('covers a new path for 2000 ms, then focuses its heading: %s', (name) => {
-    visit(name);
+  it.each(['/about', '/old'])('covers a new path for 2000 ms, then focuses its heading: %s', (to) => {
+    visit(to);
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    expect(main().hasAttribute('inert')).toBe(true);
-    expect(screen.getByText('Late').closest('nav')?.hasAttribute('inert')).toBe(true);
-    expectCovered(2000);
+    for (const part of [main(), document.querySelector('nav')])
+      expect(part?.hasAttribute('inert')).toBe(true);
+    expectCovered();
     expect(main().hasAttribute('inert')).toBe(false);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
   });
 
-  it('is not shown for a change of query or hash', () => {
-    visit('Page two');
+  it('does not cover a change of the query', () => {
+    visit('?page=2');
     expect(cover()).toBeNull();
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it.each([false, true])(
-    'focuses the heading of a late page unless the visitor moved the focus: %s',
-    async (isMoved) => {
-      visit('Late');
-      pass(2000);
-      if (isMoved) screen.getByText('About').focus();
-      main().innerHTML = '<h1 tabindex="-1" data-page-heading>At last</h1>';
-      await act(async () => {});
-      expect(document.activeElement?.textContent).toBe(isMoved ? 'About' : 'At last');
-    },
-  );
-
-  it('scrolls to the hash of the URL after it is removed', () => {
-    visit('Questions');
-    const scrollIntoView = jest.mocked(Element.prototype.scrollIntoView);
-    expect(scrollIntoView).not.toHaveBeenCalled();
+  it.each([
+    [false, 'At last'],
+    [true, '/about'],
+  ])('leaves the focus to a late page unless the visitor has moved it: %s', async (isMoved, focused) => {
+    visit('/late');
     pass(2000);
-    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('faq')]);
+    if (isMoved) screen.getByText('/about').focus();
+    main().innerHTML = '<h1 tabindex="-1" data-page-heading>At last</h1>';
+    await act(async () => {});
+    expect(document.activeElement?.textContent).toBe(focused);
   });
 
-  it('is not shown on the first load if the settings disable that, but on the next path', () => {
-    Object.assign(siteSettings, { loadingScreenOnFirstLoad: false });
-    renderSite();
-    expect(cover()).toBeNull();
-    follow('About');
-    expect(cover()).not.toBeNull();
+  it('leaves the page at the hash of the URL', () => {
+    visit('/about#faq');
+    const { mock } = jest.mocked(Element.prototype.scrollIntoView);
+    expect(mock.contexts).toEqual([]);
+    pass(2000);
+    expect(mock.contexts).toEqual([document.getElementById('faq')]);
   });
 
-  it('is never shown if the settings disable it, and the heading is still focused', () => {
-    Object.assign(siteSettings, { loadingScreenMs: 0 });
-    renderSite();
-    follow('About');
-    expect(cover()).toBeNull();
+  it.each([
+    ['the first page', { loadingScreenOnFirstLoad: false }, [false, true]],
+    ['any page', { loadingScreenMs: 0 }, [false, false]],
+  ])('can be switched off for %s', (_, settings, covered) => {
+    open(settings);
+    const seen = [cover() !== null];
+    follow('/about');
+    expect([...seen, cover() !== null]).toEqual(covered);
+    pass(2000);
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
   });

@@ -1,5 +1,5 @@
-import { telHref } from '@site/shared-content/contactLinks';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { telHref } from '@site/shared-content/contactLinks';
 import { navigation } from '@site/shared-content/navigation';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -39,156 +39,128 @@ function resize(buttons: 'shown' | 'hidden'): void {
 }
 
 /** The links of the bar beside the services menu. */
-const pages = navigation.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.link] : []));
+const pages = navigation.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.link.to] : []));
+const hrefsOf = (links: readonly Element[]) => links.map((link) => link.getAttribute('href'));
 
-const servicesButton = () => screen.getByRole('button', { name: 'Services' });
-const isOpen = () => servicesButton().getAttribute('aria-expanded') === 'true';
-const servicesItem = () => servicesButton().closest('li') as HTMLElement;
-const firstService = () => screen.getByRole('link', { name: /Psychiatric consultation/ });
-const lastService = () => screen.getByRole('link', { name: /Therapy and counselling/ });
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
-describe('Navbar', () => {
-  it('is transparent over the dark band and turns white when the page is scrolled', () => {
-    renderAt('/');
-    const bar = screen.getByRole('banner');
-    expect(bar.dataset).toMatchObject({ surface: 'dark' });
-    window.scrollY = 1;
+it('the bar is transparent over the dark band and turns white when the page is scrolled', () => {
+  renderAt('/');
+  const bar = screen.getByRole('banner');
+  for (const [top, surface] of [
+    [0, 'dark'],
+    [1, 'light'],
+    [0, 'dark'],
+  ] as const) {
+    window.scrollY = top;
     fireEvent.scroll(window);
-    expect(bar.dataset).toMatchObject({ surface: 'light', scrolled: 'true' });
-    window.scrollY = 0;
-    fireEvent.scroll(window);
-    expect(bar.dataset['surface']).toBe('dark');
-  });
+    expect(bar.dataset['surface']).toBe(surface);
+  }
+});
 
-  it('links to the pages of the site and marks the current one', () => {
-    renderAt(href('about'));
-    const nav = screen.getByRole('navigation', { name: navigation.label });
-    const links = within(nav).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      pages.map(({ label, to }) => [label, to]),
-    );
-    const current = links.filter((link) => link.hasAttribute('aria-current'));
-    expect(current.map((link) => link.textContent)).toEqual(['About Us']);
-  });
+it('the bar links to the pages of the site and marks the current one', () => {
+  renderAt(href('about'));
+  const links = within(screen.getByRole('navigation', { name: navigation.label })).getAllByRole('link');
+  expect(hrefsOf(links)).toEqual(pages);
+  const current = links.filter((link) => link.hasAttribute('aria-current'));
+  expect(hrefsOf(current)).toEqual([href('about')]);
+});
+
+it.each<[string, boolean]>([
+  ['/', true],
+  ['/about', true],
+  ...['/appointment', '/contact', '/blog/insomnia', '/nowhere'].map((path): [string, boolean] => [
+    path,
+    false,
+  ]),
+])('the bar has “Book Now” on %s: %s', (path, isShown) => {
+  renderAt(path);
+  const links = screen.queryAllByRole('link', { name: /Book Now/ });
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual(
+    isShown
+      ? [
+          [clinicProfile.bookingUrl, '_blank'],
+          ['/appointment', null],
+        ]
+      : [],
+  );
 });
 
 describe('the services menu', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    renderAt('/');
-  });
-  afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-  const point = (pointerType: string) => fireEvent.pointerEnter(servicesItem(), { pointerType });
-  const pointAway = (pointerType: string) => fireEvent.pointerLeave(servicesItem(), { pointerType });
-  const press = () => fireEvent.click(servicesButton());
+  beforeEach(() => void renderAt('/'));
 
-  it('is closed and not focusable at first, and lists the services, then therapy, on click', () => {
-    expect(isOpen()).toBe(false);
+  const button = () => screen.getByRole('button', { name: 'Services' });
+  const item = () => button().closest('li') as HTMLElement;
+  const isOpen = () => button().getAttribute('aria-expanded') === 'true';
+  const services = () => within(item()).getAllByRole('link');
+  const press = () => void fireEvent.click(button());
+  const point = (pointerType: string) => () => void fireEvent.pointerEnter(item(), { pointerType });
+  const pointAway = (pointerType: string) => () => void fireEvent.pointerLeave(item(), { pointerType });
+  const pass = (ms: number) => () => act(() => jest.advanceTimersByTime(ms));
+  const pressElsewhere = () => void fireEvent.pointerDown(document.body);
+  const focusInside = () => services()[0]?.focus();
+  const focusElsewhere = () => {
+    const relatedTarget = screen.getByRole('link', { name: 'Blog' });
+    fireEvent.blur(services()[0] as Element, { relatedTarget });
+  };
+  const becomeNarrow = () => resize('hidden');
+  const becomeWide = () => resize('shown');
+
+  it.each<[what: string, steps: readonly (() => void)[], open: boolean]>([
+    ['is closed at first', [], false],
+    ['opens on a click', [press], true],
+    ['closes on the second click', [press, press], false],
+    ['opens under the mouse', [point('mouse')], true],
+    ['stays open for half a second after the mouse', [point('mouse'), pointAway('mouse'), pass(499)], true],
+    ['closes half a second after the mouse', [point('mouse'), pointAway('mouse'), pass(500)], false],
+    [
+      'stays open if the mouse comes back',
+      [point('mouse'), pointAway('mouse'), pass(400), point('mouse'), pass(1000)],
+      true,
+    ],
+    ['stays open on a click after hover', [point('mouse'), press], true],
+    ['closes on the second click after hover', [point('mouse'), press, press], false],
+    ['ignores a passing finger', [point('touch')], false],
+    ['stays open when a finger is lifted', [press, pointAway('touch'), pass(1000)], true],
+    ['closes on a press elsewhere', [press, pressElsewhere], false],
+    ['stays open while it has the focus', [press, focusInside, pointAway('mouse'), pass(1000)], true],
+    ['closes when the focus leaves', [press, focusInside, focusElsewhere], false],
+    ['stays open while the bar has room', [press, becomeWide], true],
+    ['closes for good when the bar has no room', [press, becomeNarrow, becomeWide], false],
+    ['closes when a service is chosen', [press, () => void fireEvent.click(services()[0] as Element)], false],
+  ])('%s', (_, steps, open) => {
+    for (const step of steps) step();
+    expect(isOpen()).toBe(open);
+  });
+
+  it('lists the services, then therapy, and marks the one that is shown', () => {
     expect(screen.queryByRole('link', { name: /Telepsychiatry/ })).toBeNull();
     press();
-    expect(isOpen()).toBe(true);
-    const links = within(servicesItem()).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect(hrefsOf(services())).toEqual([
       ...serviceSlugs.map((slug) => href('service', { slug })),
       '/therapy-and-counselling',
     ]);
+    fireEvent.click(services()[0] as Element);
+    expect(button().getAttribute('aria-current')).toBe('true');
     press();
-    expect(isOpen()).toBe(false);
-  });
-
-  it('opens on hover and closes 500 ms after the pointer has left, unless it comes back', () => {
-    point('mouse');
-    expect(isOpen()).toBe(true);
-    pointAway('mouse');
-    pass(400);
-    point('mouse');
-    pass(1000);
-    expect(isOpen()).toBe(true);
-    pointAway('mouse');
-    pass(499);
-    expect(isOpen()).toBe(true);
-    pass(1);
-    expect(isOpen()).toBe(false);
-  });
-
-  it('stays open when it is clicked after hover opened it', () => {
-    point('mouse');
-    press();
-    expect(isOpen()).toBe(true);
-    press();
-    expect(isOpen()).toBe(false);
-  });
-
-  it('is toggled by touch, and not opened by a passing finger', () => {
-    point('touch');
-    expect(isOpen()).toBe(false);
-    press();
-    pointAway('touch');
-    pass(1000);
-    expect(isOpen()).toBe(true);
-    fireEvent.pointerDown(document.body);
-    expect(isOpen()).toBe(false);
+    expect(services()[0]?.getAttribute('aria-current')).toBe('page');
   });
 
   it('moves the focus in a circle with the arrow keys, and closes on Escape', () => {
-    servicesButton().focus();
+    button().focus();
     for (const [key, target] of [
-      ['ArrowDown', firstService],
-      ['ArrowUp', servicesButton],
-      ['ArrowUp', lastService],
-      ['ArrowDown', servicesButton],
-      ['ArrowDown', firstService],
-      ['Escape', servicesButton],
+      ['ArrowDown', () => services()[0]],
+      ['ArrowUp', button],
+      ['ArrowUp', () => services().at(-1)],
+      ['ArrowDown', button],
+      ['ArrowDown', () => services()[0]],
+      ['Escape', button],
     ] as const) {
       fireEvent.keyDown(document.activeElement as Element, { key });
       expect(document.activeElement).toBe(target());
     }
     expect(isOpen()).toBe(false);
-  });
-
-  it('stays open while it has the focus, even when the mouse leaves, and closes when the focus leaves', () => {
-    press();
-    firstService().focus();
-    pointAway('mouse');
-    pass(1000);
-    expect(isOpen()).toBe(true);
-    fireEvent.blur(firstService(), { relatedTarget: screen.getByRole('link', { name: 'Blog' }) });
-    expect(isOpen()).toBe(false);
-  });
-
-  it('closes when the window becomes too narrow for the bar, and stays closed', () => {
-    press();
-    resize('shown');
-    expect(isOpen()).toBe(true);
-    resize('hidden');
-    resize('shown');
-    expect(isOpen()).toBe(false);
-  });
-
-  it('closes when a service is chosen, and marks it from then on', () => {
-    press();
-    fireEvent.click(firstService());
-    expect(isOpen()).toBe(false);
-    expect(servicesButton().getAttribute('aria-current')).toBe('true');
-    press();
-    expect(firstService().getAttribute('aria-current')).toBe('page');
-  });
-});
-
-describe('Book Now', () => {
-  it.each(['/', '/about'])('is shown on %s', (path) => {
-    renderAt(path);
-    const links = screen.getAllByRole('link', { name: /Book Now/ });
-    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
-      [clinicProfile.bookingUrl, '_blank'],
-      ['/appointment', null],
-    ]);
-  });
-
-  it.each(['/appointment', '/contact', '/blog/insomnia', '/nowhere'])('is not shown on %s', (path) => {
-    renderAt(path);
-    expect(screen.queryByRole('link', { name: /Book Now/ })).toBeNull();
   });
 });
 
@@ -199,52 +171,42 @@ describe('the menu of narrow screens', () => {
     return screen.getByRole('dialog', { name: navigation.menuTitle });
   };
 
-  it('contains the logo, the same links, Book Now, both phones, the emergency number and the helpline, and the services on tap', () => {
+  it('has the logo, the links of the bar, Book Now, the phones, both numbers for help, and the services on tap', () => {
     const panel = openMenu('/about');
+    // jsdom does not hide what a closed <details> contains.
     const links = within(panel)
       .getAllByRole('link')
-      // jsdom does not hide what a closed <details> contains.
-      .filter((link) => !link.closest('details'))
-      .map((link) => link.getAttribute('href'));
-    const phones = clinicProfile.phones.map(({ display }) => telHref(display));
-    const ofBar = pages.map(({ to }) => to);
-    const expected = ['/', ...ofBar, '/appointment', ...phones, 'tel:112', 'tel:14416'];
-    expect(links.sort()).toEqual(expected.sort());
+      .filter((link) => !link.closest('details'));
+    const { phones, crisis } = clinicProfile;
+    const numbers = [...phones.map(({ display }) => display), crisis.emergency, crisis.helpline];
+    expect(hrefsOf(links).sort()).toEqual(['/', ...pages, '/appointment', ...numbers.map(telHref)].sort());
     const list = within(panel).getByRole('group');
-    within(list).getByRole('link', { name: 'Telepsychiatry' });
     for (const isShown of [true, false]) {
       fireEvent.click(within(panel).getByText('Services'));
       expect(list.hasAttribute('open')).toBe(isShown);
     }
+    expect(within(list).getAllByRole('link').length).toBeGreaterThanOrEqual(serviceSlugs.length);
   });
 
-  it.each([
-    ['its button is pressed', 'button', navigation.closeMenu],
-    ['a link is chosen', 'link', 'About Us'],
-    ['a service is chosen', 'link', 'Telepsychiatry'],
-  ])('closes when %s', (_, role, name) => {
-    fireEvent.click(within(openMenu()).getByRole(role, { name }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  const pressed = (role: string, name: string) => (panel: HTMLElement) =>
+    void fireEvent.click(within(panel).getByRole(role, { name }));
 
-  it('closes when Back opens another page', async () => {
-    renderAt('/about');
-    history.pushState(null, '', '/blogs');
+  const back = () => {
+    history.replaceState(null, '', '/blogs');
     fireEvent.popState(window);
-    fireEvent.click(screen.getByRole('button', { name: navigation.openMenu }));
-    expect(screen.getByRole('dialog')).toBeTruthy();
-    await act(async () => {
-      history.back();
-      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  };
 
-  it('closes when the window becomes too wide for it', () => {
-    openMenu();
+  it.each<[why: string, close: (panel: HTMLElement) => void]>([
+    ['its button is pressed', pressed('button', navigation.closeMenu)],
+    ['a link is chosen', pressed('link', 'About Us')],
+    ['a service is chosen', pressed('link', 'Telepsychiatry')],
+    ['Back opens another page', back],
+    ['the window becomes too wide for it', () => resize('hidden')],
+  ])('closes when %s', (_, close) => {
+    const panel = openMenu();
     resize('shown');
-    expect(screen.getByRole('dialog')).toBeTruthy();
-    resize('hidden');
+    expect(panel.hasAttribute('open')).toBe(true);
+    act(() => close(panel));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 import { createHost } from '@site/platform/loader/createHost';
 import { type MadeUpWeb, madeUpWeb } from '@site/platform/test/madeUpWeb';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { home } from '@site/shared-content/home';
+import { openingSentence, openingState } from '@site/shared-content/openingState';
+import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { testimonials } from '@site/shared-content/testimonials';
-import { home } from '@site/shared-content/home';
-import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -29,107 +30,88 @@ globalThis.IntersectionObserver = class {
 
 let web: MadeUpWeb;
 
-/** Lets the blog's module load or fail. */
-async function pass(): Promise<void> {
+/** Renders the page, and lets the blog's module load or fail. */
+async function renderHome() {
+  const host = createHost({ page: web.hydrationData('blog'), scope: {}, modules: {} });
+  const page = (
+    <SlotsProvider value={host}>
+      <HomePage />
+    </SlotsProvider>
+  );
+  await act(async () => void render(page, { wrapper: BrowserRouter }));
   for (let n = 0; n < 3; n += 1) await act(() => jest.advanceTimersByTimeAsync(50));
 }
 
-async function renderHome() {
-  const host = createHost({ page: web.hydrationData('blog'), scope: {}, modules: {} });
-  await act(async () => {
-    render(
-      <BrowserRouter>
-        <SlotsProvider value={host}>
-          <HomePage />
-        </SlotsProvider>
-      </BrowserRouter>,
-    );
-  });
-  await pass();
-}
-
-const hrefOf = (name: RegExp | string) =>
+const hrefsOf = (name: RegExp) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
-
+const { map } = home.location;
+if (!map) throw new Error('The sample clinic has a map.');
+const frame = () => screen.queryByTitle(map.title)?.getAttribute('src');
 const scrollToMap = () =>
   act(() => observed.find(({ element }) => element.parentElement?.querySelector('#after-map'))?.see());
 
-const { map } = home.location;
-if (!map) throw new Error('The sample clinic has a map.');
+beforeEach(() => {
+  observed.length = 0;
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  web = madeUpWeb();
+  web.promote('shell', 's1');
+  web.promote('blog', 'v2');
+});
+afterEach(() => {
+  web.close();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
+});
 
-describe('HomePage', () => {
-  beforeEach(() => {
-    observed.length = 0;
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-    web = madeUpWeb();
-    web.promote('shell', 's1');
-    web.promote('blog', 'v2');
-  });
-  afterEach(() => {
-    web.close();
-    jest.useRealTimers();
-  });
-
-  it('begins with three slides and exposes one headline', async () => {
+describe('the home page', () => {
+  it('has every section, one headline at a time, and the part of the blog', async () => {
     await renderHome();
-    const carousel = screen.getByRole('region', { name: home.hero.controls.label });
-    const slides = [...carousel.querySelectorAll('[aria-roledescription="slide"]')];
-    expect(slides.map((slide) => slide.querySelector('h1')?.textContent)).toEqual(
-      home.hero.slides.map(({ h1 }) => h1),
-    );
-    expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);
-    expect(slides[0]?.querySelector('a')?.getAttribute('href')).toBe('/about');
-  });
-
-  it('has every section, with the figures of the profile and the links of each', async () => {
-    await renderHome();
-    const sections = [home.about, home.services, home.process, home.faq];
-    for (const { heading } of sections) screen.getByRole('heading', { level: 2, name: heading });
+    for (const { heading } of [home.about, home.services, home.process, home.faq])
+      screen.getByRole('heading', { level: 2, name: heading });
     for (const [what, count] of Object.entries({
+      '[aria-roledescription=slide] h1': home.hero.slides.length,
+      '[aria-roledescription=slide]:not([inert]) h1': 1,
       'li > h3 > button, li > h4 > button': home.faq.items.length,
       'a[href^="/services/"]': home.services.cards.length,
       '[role=group] figcaption': testimonials?.length ?? 0,
       'ol > li': home.process.steps.length,
     }))
       expect([what, document.querySelectorAll(what).length]).toEqual([what, count]);
-    expect(screen.getByText('reviews').parentElement?.textContent).toContain('5000+');
-    expect(hrefOf(/^Book Your Confidential Consultation/)).toEqual(['/contact', clinicProfile.bookingUrl]);
-    expect(hrefOf(/^Get Directions/)).toEqual([clinicProfile.mapsUrl, clinicProfile.mapsUrl]);
+    expect(hrefsOf(/^Book Your Confidential Consultation/)).toEqual(['/contact', clinicProfile.bookingUrl]);
+    const [open = ''] = openingSentence(openingState(new Date())).split('.');
+    expect(document.body.textContent).toContain(open);
     screen.getByText('BlogTeaser of v2');
   });
 
-  it('keeps the rest of the page when the blog’s data are missing, and shows no not-found page', async () => {
+  it('keeps its other sections when the blog’s data are missing, and is no not-found page', async () => {
     web.fail('/data/', 'missing');
     await renderHome();
-    expect(screen.getByRole('button', { name: remoteFallback.tryAgain })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: home.services.heading })).toBeTruthy();
+    screen.getByRole('button', { name: remoteFallback.tryAgain });
+    screen.getByRole('heading', { name: home.services.heading });
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
   });
+});
 
-  it('requests the map only when it is near the viewport, and shows a drawing until then', async () => {
+describe('the map', () => {
+  it('is requested near the viewport only, and a drawing of its landmarks until then', async () => {
     await renderHome();
-    expect(screen.queryByTitle(map.title)).toBeNull();
-    expect(hrefOf(/Open in maps/)).toEqual([clinicProfile.mapsUrl]);
-    const drawn = document.querySelectorAll('[data-distance]');
-    expect([...drawn].map((sign) => sign.getAttribute('data-name'))).toEqual(
-      clinicProfile.landmarks?.map(({ landmark }) => landmark),
-    );
+    expect(frame()).toBeUndefined();
+    expect(hrefsOf(/Open in maps/)).toEqual([clinicProfile.mapsUrl]);
+    expect(document.querySelectorAll('[data-distance]')).toHaveLength(clinicProfile.landmarks?.length ?? 0);
     scrollToMap();
-    expect(screen.getByTitle(map.title).getAttribute('src')).toBe(shellProfile.mapEmbedUrl);
+    expect(frame()).toBe(shellProfile.mapEmbedUrl);
   });
 
-  it.each(['the browser saves data', 'the profile asks first'])(
-    'requests the map only on click if %s',
-    async (why) => {
-      if (why === 'the browser saves data') Object.assign(navigator, { connection: { saveData: true } });
-      else jest.replaceProperty(map, 'asksFirst', true);
-      await renderHome();
-      scrollToMap();
-      expect(screen.queryByTitle(map.title)).toBeNull();
-      fireEvent.click(screen.getByRole('button', { name: map.show }));
-      expect(screen.getByTitle(map.title)).toBeTruthy();
-      Reflect.deleteProperty(navigator, 'connection');
-      jest.restoreAllMocks();
-    },
-  );
+  it.each([
+    ['the browser saves data', () => Object.assign(navigator, { connection: { saveData: true } })],
+    ['the profile asks first', () => jest.replaceProperty(map, 'asksFirst', true)],
+  ])('is requested on a click only if %s', async (_, set) => {
+    set();
+    await renderHome();
+    scrollToMap();
+    expect(frame()).toBeUndefined();
+    fireEvent.click(screen.getByRole('button', { name: map.show }));
+    expect(frame()).toBe(shellProfile.mapEmbedUrl);
+  });
 });

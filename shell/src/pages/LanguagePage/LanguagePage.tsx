@@ -49,7 +49,7 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
         }
       />
       <HeroBand title={lines.title} lead={lines.lead} sun="low">
-        <ReadAloud lang={lang} texts={content.readAloud} />
+        <ReadAloud texts={content.readAloud} />
       </HeroBand>
       <Section>
         <div className={styles['top']}>

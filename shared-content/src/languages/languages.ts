@@ -4,7 +4,11 @@ import { href, siteMap } from '../siteMap';
 import type { LanguageId } from './LanguageId';
 
 /** A link in the script of its target page, with the English name for those who cannot read the script. */
-export type LanguageLink = PageLink & { readonly lang: string; readonly english: string };
+export type LanguageLink = PageLink & {
+  readonly id: LanguageId;
+  readonly lang: string;
+  readonly english: string;
+};
 
 /** The names of the languages in their own script. */
 const nativeNames: Readonly<Record<LanguageId, string>> = {
@@ -30,6 +34,7 @@ export const languageIds: readonly LanguageId[] = allLanguages.filter(
 
 /** Links to the pages in other languages, for crisis strip and footer. */
 export const languageLinks: readonly LanguageLink[] = languageIds.map((id) => ({
+  id,
   label: nativeNames[id],
   english: profileNames[id],
   lang: siteMap[id].lang,

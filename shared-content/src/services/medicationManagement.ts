@@ -176,7 +176,7 @@ export const medicationManagement: Service = {
     {
       question: 'Will the medicine change my personality?',
       answer:
-        'That is not the aim, and it is not common. If you feel flat, tell us soon. Call on the same day if you feel driven or unlike yourself, or sleep little and are full of energy. The same is true of new urges to gamble or spend. The amount or the medicine can be changed.',
+        'That is not the aim, and it is not common. If you feel flat, tell us soon. Call on the same day if you feel driven or unlike yourself, or sleep little and are full of energy. Tell us of new urges to gamble or spend within days, and on the same day if money or safety is at risk. The amount or the medicine can be changed.',
     },
     {
       question: 'Are these medicines habit-forming?',

@@ -1,7 +1,9 @@
 import { blog } from '@site/shared-content/blog';
 import { crisisStrip } from '@site/shared-content/crisisStrip';
+import { LanguageLinks } from '@site/shared-ui/LanguageLinks';
 import styles from './AskSomebody.module.css';
-import { LanguageLinks } from './LanguageLinks';
+
+const { links, languages } = crisisStrip;
 
 /** Whom to ask if the search finds nothing: the numbers, and the pages in other languages. */
 export function AskSomebody() {
@@ -9,7 +11,7 @@ export function AskSomebody() {
     <div className={styles['root']}>
       <p>{blog.list.empty.help}</p>
       <ul className={styles['calls']}>
-        {crisisStrip.links.map(({ label, href }) => (
+        {links.map(({ label, href }) => (
           <li key={href}>
             <a className={styles['call']} href={href}>
               {label}
@@ -17,7 +19,7 @@ export function AskSomebody() {
           </li>
         ))}
       </ul>
-      <LanguageLinks />
+      <LanguageLinks intro={languages.label} links={languages.links} />
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { blog } from '@site/shared-content/blog';
 import { crisisStrip } from '@site/shared-content/crisisStrip';
 import { ArrowLink } from '@site/shared-ui/ArrowLink';
 import { CareCard } from '@site/shared-ui/CareCard';
-import { LanguageLinks } from './LanguageLinks';
+import { LanguageLinks } from '@site/shared-ui/LanguageLinks';
 
 const { level, more } = blog.list.crisis;
+const { heading, text, links, languages } = crisisStrip;
 
 /** Help above the result of a search that names death, suicide or self-harm, whatever is found (docs/design.md §1). */
 export function CrisisHelp() {
@@ -12,13 +13,13 @@ export function CrisisHelp() {
     <CareCard
       level="emergency"
       levelLabel={level}
-      title={crisisStrip.heading}
+      title={heading}
       items={[]}
-      calls={crisisStrip.links.slice(0, 2)}
+      calls={links.slice(0, 2)}
       more={
         <>
-          <p>{crisisStrip.text}</p>
-          <LanguageLinks />
+          <p>{text}</p>
+          <LanguageLinks intro={languages.label} links={languages.links} />
           <ArrowLink to={more.to}>{more.label}</ArrowLink>
         </>
       }

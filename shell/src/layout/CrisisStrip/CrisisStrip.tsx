@@ -1,10 +1,10 @@
 import { crisisStrip } from '@site/shared-content/crisisStrip';
 import { siteLanguage } from '@site/shared-content/siteMap';
 import { IconPhone } from '@site/shared-ui/icons/IconPhone';
+import { LanguageLinks } from '@site/shared-ui/LanguageLinks';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { Wrap } from '@site/shared-ui/Wrap';
 
-import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
 import styles from './CrisisStrip.module.css';
 
 /** Urgent help above the footer of every page: no motion, and each number is a link to call (docs/decisions.md "Routes"). */
@@ -41,8 +41,7 @@ export function CrisisStrip() {
           ))}
         </ul>
         <div className={styles['languages']}>
-          <p>{languages.label}</p>
-          <LanguageLinks links={languages.links} />
+          <LanguageLinks intro={languages.label} links={languages.links} />
         </div>
       </Wrap>
     </aside>

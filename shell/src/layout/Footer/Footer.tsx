@@ -1,6 +1,7 @@
 import { footer } from '@site/shared-content/footer';
 import { isAhead } from '@site/shared-content/openingHours';
 import { siteLanguage } from '@site/shared-content/siteMap';
+import { LanguageLinks } from '@site/shared-ui/LanguageLinks';
 import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { SocialLinks } from '@site/shared-ui/SocialLinks';
@@ -8,7 +9,6 @@ import { Wrap } from '@site/shared-ui/Wrap';
 import { Link } from '@site/platform/routing';
 
 import { Brand } from '../Brand/Brand';
-import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
 import { LinkText } from '../LinkText/LinkText';
 import { Copyright } from './Copyright';
 import styles from './Footer.module.css';

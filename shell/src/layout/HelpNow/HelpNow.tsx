@@ -1,10 +1,10 @@
 import { crisisStrip } from '@site/shared-content/crisisStrip';
 import { helpNow } from '@site/shared-content/helpNow';
 import { openingSentence, openingState } from '@site/shared-content/openingState';
+import { LanguageLinks } from '@site/shared-ui/LanguageLinks';
 import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { useRef } from 'react';
 
-import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
 import styles from './HelpNow.module.css';
 import { useClosing } from './useClosing';
 
@@ -33,7 +33,7 @@ export function HelpNow() {
             </li>
           ))}
         </ul>
-        <p className={styles['label']}>{languages.label}</p>
+        {languages.links.length > 0 && <p className={styles['label']}>{languages.label}</p>}
         <LanguageLinks links={languages.links} />
       </div>
     </details>

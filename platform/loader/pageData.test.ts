@@ -1,9 +1,9 @@
 import { HYDRATION_DATA_ELEMENT_ID } from '../contract/releases';
 import { findPrerendered, hasTrial, readHydrationData, TRIAL_KEY } from './pageData';
 
-it.each([
+it.each<readonly [string | null, object]>([
   ['{"remotes":{"blog":{"id":"b1"}}}', { remotes: { blog: { id: 'b1' } }, assets: {}, data: {} }],
-  ...[null, '', '{"remotes":', 'null'].map((text) => [text, { remotes: {}, assets: {}, data: {} }]),
+  ...[null, '', '{"remotes":', 'null'].map((text) => [text, { remotes: {}, assets: {}, data: {} }] as const),
 ])('a document whose data are %j is read', (text, expected) => {
   document.body.innerHTML =
     text === null ? '' : `<script id="${HYDRATION_DATA_ELEMENT_ID}">${String(text)}</script>`;

@@ -10,7 +10,7 @@ import { npmCommand } from '../lib/npmCommand.mjs';
 import { devPorts, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { appNameSchema } from '../registry/manifest';
-import { reservedSegments } from '../render/SiteDescription';
+import { isReserved } from '../render/SiteDescription';
 import type { Arguments, Report } from './commandLine';
 import { type NewRemote, type PackageManifest, remoteFiles, repositoryFiles } from './remoteFiles';
 
@@ -40,7 +40,7 @@ function checkNames({ name, path: page }: NewRemote): void {
       `The path ${page} belongs to ${owner} (${TABLE}). Choose another path; nothing was written.`,
     );
   const [, first = ''] = page.split('/');
-  if ([...reservedSegments, ...readdirSync(path.join(root, 'shell/public'))].includes(first))
+  if (isReserved(page) || readdirSync(path.join(root, 'shell/public')).includes(first))
     throw new UserError(`The server answers /${first} itself. Choose another path; nothing was written.`);
 }
 

@@ -87,9 +87,12 @@ export const HYDRATION_DATA_ELEMENT_ID = 'releases';
 /** Marks the `<style>` element that loads the fonts. It is inactive until the page's scripts have loaded. */
 export const FONTS_ATTRIBUTE = 'data-fonts';
 
+/** The beginning of the path of each release's files on the site. */
+export const RELEASES_PATH = '/r/';
+
 /** Returns the path of a release's files on the site, with a trailing slash. */
 export function releasePath(app: string, id: string): string {
-  return `/r/${app}/${id}/`;
+  return `${RELEASES_PATH}${app}/${id}/`;
 }
 
 /**

@@ -2,6 +2,8 @@
 import { grantOf } from '@site/shared-content/grantOf';
 import * as v from 'valibot';
 
+import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
+import { RELEASES_PATH } from '../contract/releases';
 import { appNameSchema } from '../registry/manifest';
 
 /** Text of at most `maxLength` UTF-16 code units. Lone surrogates are rejected, because no file can contain them. */
@@ -12,17 +14,48 @@ export const textSchema = (maxLength: number) =>
     v.check((text) => !/\p{Surrogate}/u.test(text), 'Expected well-formed Unicode'),
   );
 
-/** First segments of paths that the server answers itself, and those of the pages that stand for others. */
-export const reservedSegments = ['r', '404', '503', 'healthz', 'readyz', 'failures', 'reports'];
+/** The path of the not-found page among the rendered pages. It is not a path of the site. */
+export const NOT_FOUND_PATH = '/404';
+
+/** The path of the page that stands for those of an absent app. It is not a path of the site either. */
+export const UNAVAILABLE_PATH = '/503';
+
+/** Pages of the shell that the server sends in place of another one, by their path among the rendered pages. */
+export const standInPages = {
+  [NOT_FOUND_PATH]: 'NotFoundPage',
+  [UNAVAILABLE_PATH]: 'UnavailablePage',
+} as const;
+
+export type StandInPage = (typeof standInPages)[keyof typeof standInPages];
+
+/** Returns the page of the shell that stands at this path among the rendered pages, in place of others. */
+export function standInAt(path: string): StandInPage | undefined {
+  return Object.hasOwn(standInPages, path) ? standInPages[path as keyof typeof standInPages] : undefined;
+}
+
+/** What a server answers itself, without a page: it takes these paths from here, so none of them can be one of a page. */
+export const serverPaths = {
+  releases: RELEASES_PATH,
+  /** The health check. */
+  health: '/healthz',
+  /** Load balancers ask here whether this server takes visitors. */
+  ready: '/readyz',
+  failures: FAILURES_PATH,
+  reports: REPORTS_PATH,
+};
+
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
+
+const reservedSegments = [...Object.values(serverPaths), ...Object.keys(standInPages)].map(firstSegment);
+
+/** True for a path that no page can have: the server answers it itself, or it is the place of a page that stands for others. */
+export const isReserved = (path: string) => reservedSegments.includes(firstSegment(path));
 
 /** The path of a page of the shell, or of a grant: without a dot, so it is none of a file. */
 const plainPath = v.pipe(
   textSchema(200),
   v.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Expected a path such as "/about"'),
-  v.check(
-    (path) => !reservedSegments.includes(path.split('/')[1] ?? ''),
-    'Expected another path: the server answers this one itself',
-  ),
+  v.check((path) => !isReserved(path), 'Expected another path: the server answers this one itself'),
 );
 
 const row = v.object({
@@ -89,25 +122,6 @@ export const siteDescriptionSchema = v.object({
 });
 
 export type SiteDescription = v.InferOutput<typeof siteDescriptionSchema>;
-
-/** The path of the not-found page among the rendered pages. It is not a path of the site. */
-export const NOT_FOUND_PATH = '/404';
-
-/** The path of the page that stands for those of an absent app. It is not a path of the site either. */
-export const UNAVAILABLE_PATH = '/503';
-
-/** Pages of the shell that the server sends in place of another one, by their path among the rendered pages. */
-export const standInPages = {
-  [NOT_FOUND_PATH]: 'NotFoundPage',
-  [UNAVAILABLE_PATH]: 'UnavailablePage',
-} as const;
-
-export type StandInPage = (typeof standInPages)[keyof typeof standInPages];
-
-/** Returns the page of the shell that stands at this path among the rendered pages, in place of others. */
-export function standInAt(path: string): StandInPage | undefined {
-  return Object.hasOwn(standInPages, path) ? standInPages[path as keyof typeof standInPages] : undefined;
-}
 
 /** The origins of a site, and which pages are on which. */
 export type Hosts = Pick<SiteDescription, 'siteMap' | 'siteUrl' | 'bookingOrigin' | 'previewOrigin'>;

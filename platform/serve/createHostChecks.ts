@@ -14,7 +14,8 @@ import {
   isLocalName,
   strictTransport,
 } from './headers';
-import { encodePath, type SiteFile, stylesOfSite } from './view';
+import { stylesForAll } from './staticHosts';
+import { encodePath, type SiteFile } from './view';
 import type { ViewAtOrigin } from './viewAt';
 
 /** Requests a path of the host. */
@@ -93,7 +94,7 @@ export function createHostChecks(url: URL, view: ViewAtOrigin, get: Get) {
       const found = isPolicy ? sent?.replaceAll(hostSources, '') : sent;
       // A host may also have one policy for all pages, and join it to the one that allows nothing.
       const isJoined = value === releasePolicy && found?.split(', ').includes(value);
-      if (found === value || isJoined || (isPolicy && allowsStyles(found ?? '', value, stylesOfSite(view))))
+      if (found === value || isJoined || (isPolicy && allowsStyles(found ?? '', value, stylesForAll(view))))
         continue;
       const wrong = found === undefined ? `without the header ${name}` : `with another ${name}`;
       const isHarmless =

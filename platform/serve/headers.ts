@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 
 import { TRUSTED_TYPES_POLICY } from '../contract/browser';
-import { METRICS_TIMING_NAME, REPORTS_GROUP, REPORTS_PATH } from '../contract/failures';
+import { METRICS_TIMING_NAME, REPORTS_GROUP } from '../contract/failures';
 import { releaseIdSchema } from '../registry/manifest';
 import { releasePath } from '../contract/releases';
 import type { StyleHash } from '../render/job';
+import { serverPaths } from '../render/SiteDescription';
 
 /**
  * Which of the site's hosts a request has reached. `booking` has the documents of their own and what they load, `site` the rest,
@@ -12,11 +13,14 @@ import type { StyleHash } from '../render/job';
  */
 export type Place = 'site' | 'booking' | 'preview' | 'other';
 
+/** An inline style that a policy allows: by its hash; or any, where a static host cannot list all (`stylesForAll`). */
+export type StyleSource = StyleHash | 'unsafe-inline';
+
 type HeaderPolicyOptions = {
   /** Origin of the map frame; empty if there is none. */
   readonly mapOrigin: string;
-  /** Hashes of the inline styles of the page. */
-  readonly styles?: readonly StyleHash[] | undefined;
+  /** The inline styles of the page. */
+  readonly styles?: readonly StyleSource[] | undefined;
   /** The folders that scripts of the page may come from, such as `/r/booking/<id>/`; any folder by default. */
   readonly scripts?: readonly string[] | undefined;
 };
@@ -33,7 +37,7 @@ export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: Heade
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
+    'style-src': ["'self'", ...styles.map((source) => `'${source}'`)].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -91,23 +95,22 @@ export function withTrialFolders(folders: readonly string[], search: string): re
   return [...new Set([...folders, ...trialFolders])];
 }
 
-const styleHashesPattern = /(?<=(?:^|[;,] )style-src 'self')(?: 'sha256-[^']+')*/;
+const stylesPattern = /(?<=(?:^|[;,] )style-src 'self')(?: '(?:sha256-[^']+|unsafe-inline)')*/;
 
 /** Normalizes the policies in a header, because hosts that join headers of several rules repeat and reorder them. */
 function policiesIn(header: string): string {
-  const policies = header.split(', ').map((policy) => policy.replace(styleHashesPattern, ''));
+  const policies = header.split(', ').map((policy) => policy.replace(stylesPattern, ''));
   return [...new Set(policies)].sort().join();
 }
 
-/** Returns true if a policy equals the expected one, except for additional hashes of styles of the site. */
-export function allowsStyles(policy: string, expected: string, styles: readonly StyleHash[]): boolean {
-  const hashesIn = (text: string): string[] =>
-    styleHashesPattern.exec(text)?.[0].match(/sha256-[^']+/g) ?? [];
-  const allowed = hashesIn(policy);
+/** Returns true if a policy equals the expected one, except for the inline styles, of which it may allow these, too. */
+export function allowsStyles(policy: string, expected: string, styles: readonly StyleSource[]): boolean {
+  const sourcesIn = (text: string): string[] => stylesPattern.exec(text)?.[0].match(/[^ ']+/g) ?? [];
+  const allowed = sourcesIn(policy);
   return (
     policiesIn(policy) === policiesIn(expected) &&
-    hashesIn(expected).every((hash) => allowed.includes(hash)) &&
-    allowed.every((hash) => (styles as readonly string[]).includes(hash))
+    (allowed.join() === styles.join() || sourcesIn(expected).every((source) => allowed.includes(source))) &&
+    allowed.every((source) => [...sourcesIn(expected), ...styles].includes(source))
   );
 }
 
@@ -129,7 +132,7 @@ export function securityHeaders(options: HeaderPolicyOptions): Record<string, st
 /** Additional headers of pages on a server that counts reports of browsers. */
 const countingHeaders: Readonly<Record<string, string>> = {
   'server-timing': METRICS_TIMING_NAME,
-  'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
+  'reporting-endpoints': `${REPORTS_GROUP}="${serverPaths.reports}"`,
 };
 
 /**
@@ -173,15 +176,6 @@ export function isLocalName(host = ''): boolean {
 
 /** The kind of a file: of an immutable release, the list of live releases (`/releases.json`), or of the current site. */
 export type FileKind = 'release' | 'live' | 'site';
-
-/** The path of the health check. */
-export const HEALTH_PATH = '/healthz';
-
-/** The path by which load balancers ask whether this server takes visitors. */
-export const READY_PATH = '/readyz';
-
-/** The prefix of the paths of release files. */
-export const RELEASES_PATH = '/r/';
 
 /**
  * A file of a release is never a document: opened by its address, it has an origin of its own, and nothing in it loads or

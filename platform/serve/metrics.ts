@@ -9,8 +9,9 @@ import type { AddressInfo } from 'node:net';
 import { Counter, Registry } from 'prom-client';
 import * as v from 'valibot';
 
-import { FAILURES_PATH, failureOutcomes, MAX_REPORTED_FAILURES, REPORTS_PATH } from '../contract/failures';
+import { failureOutcomes, MAX_REPORTED_FAILURES } from '../contract/failures';
 import { messageOf, UserError } from '../lib/UserError';
+import { serverPaths } from '../render/SiteDescription';
 import { contentSecurityPolicy } from './headers';
 import { refuse } from './sendFile';
 import type { View } from './view';
@@ -143,8 +144,8 @@ export function createMetrics() {
 
   /** By path: the content type and the maximum size of a body. Reports of browsers contain the whole policy. */
   const endpoints = new Map([
-    [FAILURES_PATH, { type: /^application\/json\b/, bytes: 4096, count: countFailures }],
-    [REPORTS_PATH, { type: /^application\/reports\+json\b/, bytes: 32_768, count: countReports }],
+    [serverPaths.failures, { type: /^application\/json\b/, bytes: 4096, count: countFailures }],
+    [serverPaths.reports, { type: /^application\/reports\+json\b/, bytes: 32_768, count: countReports }],
   ]);
 
   return {

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 
 import { grantOf } from '@site/shared-content/grantOf';
 
-import type { Hosts } from '../render/SiteDescription';
+import { type Hosts, serverPaths } from '../render/SiteDescription';
 import { FEED_FILE } from '../render/siteFiles';
-import { HEALTH_PATH, hostsOfSite, type Place, RELEASES_PATH } from './headers';
+import { hostsOfSite, type Place } from './headers';
 import { encodePath, type View } from './view';
 
 /** Host names that are safe to copy from a request into a policy. */
@@ -46,11 +46,11 @@ export function homeOf(path: string, view: Hosts & Pick<View, 'files' | 'pages'>
   const { bookingOrigin, files, pages, siteMap, siteUrl } = view;
   if (!bookingOrigin) return undefined;
   if (grantOf(encodePath(path), siteMap).ownDocument) return bookingOrigin;
-  if (path.startsWith(RELEASES_PATH)) {
+  if (path.startsWith(serverPaths.releases)) {
     const own = Object.values(siteMap.grants).filter(({ ownDocument }) => ownDocument);
     const apps = ['shell', ...own.map(({ owner }) => owner)];
     return own.length > 0 && apps.includes(path.split('/')[2] ?? '') ? undefined : siteUrl;
   }
   const isFile = files.has(path) && !pages.includes(path) && !onlyOnSite.includes(path);
-  return isFile || path === HEALTH_PATH ? undefined : siteUrl;
+  return isFile || path === serverPaths.health ? undefined : siteUrl;
 }

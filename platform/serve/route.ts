@@ -1,7 +1,8 @@
 import path from 'node:path';
 
 import { appsAt, fitsPattern } from '../contract/pages';
-import { HEALTH_PATH, type Place, RELEASES_PATH } from './headers';
+import { serverPaths } from '../render/SiteDescription';
+import type { Place } from './headers';
 import { homeOf } from './places';
 import { decodePath, encodePath, type SiteFile, type View } from './view';
 
@@ -117,9 +118,9 @@ function find(target: string, view: View): Answer {
   const search = query.length > 0 ? `?${encodeForHeader(query.join('?'))}` : '';
   if (!rawPath.startsWith('/')) return { kind: 'refusal', status: 400, of: 'site' };
   const pathname = readPath(rawPath);
-  if ((pathname ?? rawPath).startsWith(RELEASES_PATH)) return routeToRelease(pathname, view);
+  if ((pathname ?? rawPath).startsWith(serverPaths.releases)) return routeToRelease(pathname, view);
   if (pathname === undefined) return { kind: 'not found' };
-  if (pathname === HEALTH_PATH) return { kind: 'health' };
+  if (pathname === serverPaths.health) return { kind: 'health' };
 
   const file = view.files.get(pathname);
   const moved = view.redirects.get(pathname);

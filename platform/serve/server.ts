@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
+import { serverPaths } from '../render/SiteDescription';
 import { admit } from './admit';
 import { answerUnreadable, sendHelp } from './answerUnreadable';
 import type { Health } from './createHealth';
@@ -11,13 +12,10 @@ import { createLiveSite, type LiveSite, type LiveSiteOptions } from './follow';
 import {
   type FileKind,
   fileHeaders,
-  HEALTH_PATH,
   hostsOfSite,
   ownHostHeaders,
   pageHeaders,
   policyForHosts,
-  READY_PATH,
-  RELEASES_PATH,
   securityHeaders,
   isLocalName,
   strictTransport,
@@ -85,7 +83,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Other sites may read every answer about a release, errors too: otherwise browsers report them as network failures. */
 function kindOf({ url = '' }: IncomingMessage): FileKind {
-  return url.startsWith(RELEASES_PATH) ? 'release' : 'site';
+  return url.startsWith(serverPaths.releases) ? 'release' : 'site';
 }
 
 function sendHealth(request: IncomingMessage, response: ServerResponse, site: LiveSite): void {
@@ -124,7 +122,7 @@ async function resolveRelease(
 /** Answers while no release of the shell can be shown. */
 function answerWithoutSite(request: IncomingMessage, response: ServerResponse, site: LiveSite): void {
   setHeaders(response, { ...securityHeaders({ mapOrigin: '' }), ...fileHeaders.site });
-  if (request.url?.split('?')[0] === HEALTH_PATH) sendHealth(request, response, site);
+  if (request.url?.split('?')[0] === serverPaths.health) sendHealth(request, response, site);
   else refuse(response, 503);
 }
 
@@ -258,7 +256,7 @@ function createSiteServer(
       if (isUnnamed) return refuseUnread(request, response, site, 400);
       // The next request of this connection goes to another server.
       if (isEnding()) response.setHeader('connection', 'close');
-      if (request.url.split('?')[0] === READY_PATH)
+      if (request.url.split('?')[0] === serverPaths.ready)
         return sendReadiness(request, response, !isEnding() && site.view() !== undefined);
       const timer = setTimeout(() => response.destroy(), timeouts.answer);
       response.once('close', () => {

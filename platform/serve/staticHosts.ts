@@ -1,15 +1,16 @@
 import { fitsPattern } from '../contract/pages';
 import { UserError } from '../lib/UserError';
+import { serverPaths } from '../render/SiteDescription';
 import {
   contentSecurityPolicy,
   fileHeaders,
   hostsOfSite,
   policyForHosts,
-  RELEASES_PATH,
   securityHeaders,
   strictTransport,
+  type StyleSource,
 } from './headers';
-import { type View, encodePath, stylesOfSite } from './view';
+import { encodePath, stylesOfSite, type View } from './view';
 
 /** The maximum number of rules on Cloudflare Pages; other hosts allow more. */
 const MAX_RULES = 100;
@@ -21,6 +22,18 @@ const MAX_LINE_LENGTH = 2000;
 function rule(pattern: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [pattern, ...lines].join('\n');
+}
+
+type Styled = Pick<View, 'files' | 'notFound' | 'unavailable' | 'mapOrigin'>;
+
+/**
+ * Returns the inline styles that the policy for all pages allows: those of each page. If their hashes do not fit into a line, any
+ * inline style, so that no app keeps another one from static hosts; scripts stay as they are.
+ */
+export function stylesForAll(site: Styled): readonly StyleSource[] {
+  const styles = stylesOfSite(site);
+  const line = `  content-security-policy: ${contentSecurityPolicy({ ...site, styles })}`;
+  return line.length > MAX_LINE_LENGTH ? ['unsafe-inline'] : styles;
 }
 
 /** Returns the pattern of a path: the path itself, or its top folder. */
@@ -38,18 +51,12 @@ export function patternOf(pathname: string): string {
  * revalidated.
  *
  * There is one policy for all pages, which allows the styles of each of them, because a not-found address matches no
- * rule of its own. A page that is a document of its own has one more, with its own styles and the policy of its scripts, and files of
+ * rule of its own ({@link stylesForAll}). A page that is a document of its own has one more, with its own styles and the policy of its scripts, and files of
  * releases have one that allows nothing: some hosts join the values of a header, others send that of the last rule, and both
  * are right.
- * @throws UserError if a line would be too long for some hosts.
+ * @throws UserError if the policy of such a page would be too long for some hosts.
  */
-export function headersFile(
-  site: Pick<
-    View,
-    'siteUrl' | 'bookingOrigin' | 'mapOrigin' | 'files' | 'notFound' | 'unavailable' | 'linked'
-  >,
-): string {
-  const styles = stylesOfSite(site);
+export function headersFile(site: Styled & Pick<View, 'siteUrl' | 'bookingOrigin' | 'linked'>): string {
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
   const kinds = [...site.files].map(([pathname, { of }]) => [patternOf(pathname), of] as const);
   const byPattern = new Map<string, Readonly<Record<string, string>>>(
@@ -70,10 +77,10 @@ export function headersFile(
   }
   const rules = [
     rule('/*', {
-      ...securityHeaders({ ...site, styles }),
+      ...securityHeaders({ ...site, styles: stylesForAll(site) }),
       [strictTransport.name]: strictTransport.value,
     }),
-    rule(`${RELEASES_PATH}*`, ofReleases),
+    rule(`${serverPaths.releases}*`, ofReleases),
     ...[...byPattern].map(([pattern, headers]) => rule(pattern, headers)),
   ];
   const linked = site.linked.slice(0, Math.max(0, MAX_RULES - 1 - rules.length));
@@ -83,7 +90,7 @@ export function headersFile(
   const longest = Math.max(...text.split('\n').map(({ length }) => length));
   if (longest > MAX_LINE_LENGTH)
     throw new UserError(
-      `The policy for static hosts has a line of ${longest} characters, because the pages have ${styles.length} different styles. Some hosts silently drop lines of more than ${MAX_LINE_LENGTH}. Let pages share their styles, or serve the site with "npm run serve".`,
+      `The policy of a page with forms has ${longest} characters. Some static hosts silently drop lines of more than ${MAX_LINE_LENGTH}. Let its modules share their styles, or serve the site with "npm run serve".`,
     );
   return `${text}\n`;
 }

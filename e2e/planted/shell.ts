@@ -51,6 +51,13 @@ export const shell: readonly PlantedFault[] = [
     replacement: 'fallback={skeleton}',
   },
   {
+    name: 'pictures go on',
+    promise: 'Leaving a page cancels its pictures.',
+    file: 'shell/src/federation/ModuleSlot.tsx',
+    text: '      if (prerendered) cancelPictures(prerendered.html);\n',
+    replacement: '',
+  },
+  {
     name: 'blank frame',
     promise: 'A fault of the frame leaves the page readable.',
     file: 'shell/src/FrameBoundary.tsx',

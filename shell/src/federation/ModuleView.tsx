@@ -3,6 +3,7 @@ import type { LoadedModule, Slot, SlotState } from '@site/platform/loader/create
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { Redirect } from '../routing/Redirect';
+import { cancelPictures } from './cancelPictures';
 import styles from './ModuleSlot.module.css';
 
 type ShownModuleProps = Omit<ModuleViewProps, 'fallback'> & { module: LoadedModule };
@@ -14,7 +15,11 @@ function ShownModule({ slot, params, module, notFound, onShown }: ShownModulePro
   useLayoutEffect(onShown, [onShown]);
 
   // Tests and developers can see here that the module is hydrated.
-  useEffect(() => place.current?.setAttribute('data-hydrated', ''), []);
+  useEffect(() => {
+    const shown = place.current;
+    shown?.setAttribute('data-hydrated', '');
+    return () => void (shown && cancelPictures(shown));
+  }, []);
 
   // One loading screen covers both the old address and the new one (docs/decisions.md "Routes").
   if (isRedirect(data)) return <Redirect to={data.redirectTo} />;

@@ -83,11 +83,12 @@ async function removeOldJobs(folder: string): Promise<void> {
 /**
  * Creates the renderer of a registry.
  * @param isKeptOnly true to render nothing: only pages that are on this disk are found
+ * @param signal ends what is being rendered
  * @throws UserError if this machine has to isolate releases and cannot ({@link requireIsolation})
  */
 export async function createRenderer(
   registry: Registry,
-  { isKeptOnly = false }: { readonly isKeptOnly?: boolean } = {},
+  { isKeptOnly = false, signal }: { readonly isKeptOnly?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<Renderer> {
   const { copies, cacheFolder } = registry;
   const isolation = await requireIsolation({ atStake: stakeOf(registry) });
@@ -164,7 +165,7 @@ export async function createRenderer(
         pages: sectionLimits.pages - draft.pages.size,
         bytes: sectionLimits.bytes - draft.bytes(),
       };
-      return await runComposer(job, { isolation, folder, onPage, limits });
+      return await runComposer(job, { isolation, folder, onPage, limits, signal });
     } catch (error) {
       if (error instanceof UserError) throw error;
       // A fault of this machine says nothing about the releases.

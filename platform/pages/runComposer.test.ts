@@ -74,10 +74,11 @@ type Run = {
   readonly limits?: Partial<Limits>;
   readonly kind?: Isolation;
   readonly done?: readonly string[];
+  readonly signal?: AbortSignal;
 };
 
 /** Runs a composer with this code, which can use `pages`, `answer`, `frame` and `writeAll`. */
-function run(code: string, { limits = {}, kind = strongest, done = [] }: Run = {}) {
+function run(code: string, { limits = {}, kind = strongest, done = [], signal }: Run = {}) {
   const job = path.join(folder, `job ${(jobs += 1)}`);
   const shell = releaseFolder(job, 'shell');
   for (const name of ['server', 'data']) mkdirSync(path.join(shell, name), { recursive: true });
@@ -100,7 +101,7 @@ function run(code: string, { limits = {}, kind = strongest, done = [] }: Run = {
     done,
   };
   const onPage = (page: Inspected) => Promise.resolve(void pages.push(page));
-  return runComposer(asked, { isolation: kind, folder: job, onPage, limits });
+  return runComposer(asked, { isolation: kind, folder: job, onPage, limits, signal });
 }
 
 const failure = (...parameters: Parameters<typeof run>) =>
@@ -205,6 +206,12 @@ describe('what takes too long here', () => {
       expect(error).toMatchObject({ kind: 'later' });
       expect(String(error)).toMatch(/one page took longer than 1\.5 s on this machine/);
     }
+  });
+
+  it('ends when the caller ends it', async () => {
+    expect(await failure('for (;;);', { signal: AbortSignal.timeout(1500) })).toMatchObject({
+      name: 'AbortError',
+    });
   });
 
   it('keeps the pages that were rendered', async () => {

@@ -13,7 +13,6 @@ import {
   useState,
 } from 'react';
 
-import { cancelPictures } from './cancelPictures';
 import { ModuleView } from './ModuleView';
 import { RemoteBoundary } from './RemoteBoundary';
 import { StaticHtml } from './StaticHtml';
@@ -63,14 +62,8 @@ function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps)
   // A layout effect, because loading starts with the first commit.
   useLayoutEffect(() => slot.subscribe(() => setGeneration(slot.generation())), [slot]);
 
-  // Of a module that was never hydrated, React manages neither the <head> elements nor the pictures.
-  useEffect(
-    () => () => {
-      removeHead(prerendered);
-      if (prerendered) cancelPictures(prerendered.html);
-    },
-    [prerendered],
-  );
+  // Of a module that was never hydrated, React does not manage the <head> elements.
+  useEffect(() => () => removeHead(prerendered), [prerendered]);
 
   return (
     <RemoteBoundary

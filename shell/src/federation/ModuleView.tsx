@@ -3,7 +3,6 @@ import type { LoadedModule, Slot, SlotState } from '@site/platform/loader/create
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { Redirect } from '../routing/Redirect';
-import { cancelPictures } from './cancelPictures';
 import styles from './ModuleSlot.module.css';
 
 type ShownModuleProps = Omit<ModuleViewProps, 'fallback'> & { module: LoadedModule };
@@ -15,11 +14,7 @@ function ShownModule({ slot, params, module, notFound, onShown }: ShownModulePro
   useLayoutEffect(onShown, [onShown]);
 
   // Tests and developers can see here that the module is hydrated.
-  useEffect(() => {
-    const shown = place.current;
-    shown?.setAttribute('data-hydrated', '');
-    return () => void (shown && cancelPictures(shown));
-  }, []);
+  useEffect(() => place.current?.setAttribute('data-hydrated', ''), []);
 
   // One loading screen covers both the old address and the new one (docs/decisions.md "Routes").
   if (isRedirect(data)) return <Redirect to={data.redirectTo} />;

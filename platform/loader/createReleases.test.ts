@@ -42,7 +42,7 @@ it('a tab uses the release that its document names until it is replaced or revok
   await releases.refresh();
   releases.replace('booking');
   expect(used()).toEqual(['v2', '/blog', 'k2']);
-  releases.replace();
+  releases.replace('blog');
   expect(used()).toEqual(['v4', '/blog/new', 'k2']);
 });
 

@@ -85,9 +85,9 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) 
       live && !isFirstPage ? !Object.hasOwn(live.apps, app) : (page.lacking?.includes(app) ?? false),
     /** @throws LoadError if the request fails, or the response is older than an earlier one */
     refresh,
-    /** Replaces the release that the page names by the live one; that of all apps by default. */
-    replace(app?: string): void {
-      pageReleases = app === undefined ? {} : { ...pageReleases, [app]: undefined };
+    /** Replaces the release of an app that the page names by the live one. */
+    replace(app: string): void {
+      pageReleases = { ...pageReleases, [app]: undefined };
     },
     /** Updates the revoked releases if they were requested more than five minutes ago. Never rejects, and settles within a second. */
     async refreshRevoked(): Promise<void> {

@@ -8,7 +8,7 @@ import { createSlot, type Slot, type Slots } from './createSlot';
 import { createStore, type Store } from './createStore';
 import { createVisitorInput } from './createVisitorInput';
 import { loadDocument as loadAnyDocument, type LoadDocument } from './loadDocument';
-import { findPrerendered, shellReleaseOf } from './pageData';
+import { findPrerendered, isLeftOut, shellReleaseOf } from './pageData';
 import { delay, timeouts } from './request';
 import { watchErrors } from './watchErrors';
 
@@ -215,7 +215,7 @@ export function createHost({
   setInterval(() => document.hidden || void leaveRevoked(), timeouts.revocationAge);
 
   return {
-    isLacking: (app) => releases.isLacking(app, !hasNavigated),
+    isLacking: (app) => (hasNavigated ? releases.isAbsent(app) : isLeftOut(app)),
     open,
     rowsOf: (app) => trial?.releases[app]?.pages ?? releases.rowsOf(app),
     learn: () =>

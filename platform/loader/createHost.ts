@@ -115,7 +115,7 @@ export function createHost({
       releaseFormer?.();
     }
 
-    function onChanged(): void {
+    function updatePage(): void {
       retainStyles(slot.release());
       updateWaiting();
     }
@@ -143,10 +143,10 @@ export function createHost({
         // Another page, without the faulty buttons.
         if (path !== undefined && !isFrameFaulty) faulty.set(false);
         mounted.add(slot);
-        onChanged();
+        updatePage();
       },
       onChanged() {
-        onChanged();
+        updatePage();
         const state = slot.state();
         if (hasTimedOut || !('failure' in state) || state.failure !== 'timeout') return;
         // The files may still arrive. Once: if a release throws each time it is shown, the slot would change for ever.

@@ -229,7 +229,7 @@ describe('requireIsolation', () => {
     }
   }
 
-  it('takes one that works, also where nothing is at stake', async () => {
+  it('accepts an isolation that works, also where nothing is at stake', async () => {
     const here = [];
     for (const isolation of ['bwrap', 'unshare'] as const)
       if (await isolationHere(isolation)) here.push(isolation);

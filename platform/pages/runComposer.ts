@@ -70,7 +70,7 @@ function startBoth(folder: string, isolation: Isolation, limits: Limits) {
   return { inspecting, composing };
 }
 
-/** The job as its file has it: with the folders as they are in the room. */
+/** The job as its file has it: with the folders as they are in the sandbox. */
 function inFolder(job: ComposeJob, folder: string): ComposeJob {
   const releases = Object.entries(job.releases).map(([app, release]) => [
     app,

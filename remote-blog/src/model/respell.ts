@@ -53,13 +53,13 @@ export function createRespell({ spellings, foreign }: Pick<SearchData, 'spelling
       const word = exact.get(typed.slice(at, at + length).join(' '));
       if (word !== undefined) return [word, length];
     }
-    const said = others.filter(({ parts }) =>
+    const matches = others.filter(({ parts }) =>
       parts.every((part, place) => isSpelled(typed[at + place] ?? '', part)),
     );
-    const [longest] = said;
+    const [longest] = matches;
     if (!longest) return undefined;
     // What is typed to the letter comes before what only sounds the same: “bhaya” is fear in Odia, and “baya” is mad.
-    const toTheLetter = said.find(({ parts }) => parts.every((part, place) => typed[at + place] === part));
+    const toTheLetter = matches.find(({ parts }) => parts.every((part, place) => typed[at + place] === part));
     const { word, parts } = toTheLetter?.parts.length === longest.parts.length ? toTheLetter : longest;
     return [word, parts.length];
   }

@@ -59,7 +59,7 @@ const slowAfter =
 
 const folder = (name: string) => readdirSync(path.join(memory(), name));
 
-it('goes on where an earlier try ended, also one of an earlier process', async () => {
+it('rendering goes on where an earlier try ended, also one of an earlier process', async () => {
   mockTry = slowAfter(3);
   await expect((await open()).section(releases)).rejects.toMatchObject({ kind: 'later' });
   mockTry = composeHere;
@@ -92,7 +92,7 @@ it('refuses pages that together say more than a server can keep, also over sever
   await expect(add(1000)).rejects.toThrow('say more than 33554432 bytes');
 });
 
-it('tries again what was too slow, after a pause that grows unless it gets on', async () => {
+it('rendering that was too slow is tried again, after a pause that grows unless it gets on', async () => {
   const { now } = Date;
   let minutes = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000);
@@ -111,7 +111,7 @@ it('tries again what was too slow, after a pause that grows unless it gets on', 
   expect(await after(1.1, 0)).toBe(4);
 });
 
-it('remembers what is refused, and no fault of this machine', async () => {
+it('a refusal is remembered, a fault of this machine is not', async () => {
   const renderer = await open();
   mockTry = () => Promise.reject(new Error('No space left'));
   await expect(renderer.section(releases)).rejects.toMatchObject({ kind: 'unreachable' });
@@ -121,7 +121,7 @@ it('remembers what is refused, and no fault of this machine', async () => {
   expect(jobs).toHaveLength(2);
 });
 
-it('refuses a page that loads what it does not list', async () => {
+it('a page that loads what it does not list is refused', async () => {
   mockTry = (job, options) =>
     composeHere(job, options, ({ pages, answer }) => ({
       answer,

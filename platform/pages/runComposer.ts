@@ -74,7 +74,7 @@ function startBoth(folder: string, isolation: Isolation, limits: Limits, signal?
   return { inspecting, composing };
 }
 
-/** The job as its file has it: with the folders as they are in the room. */
+/** The job as its file has it: with the folders as they are in the sandbox. */
 function inFolder(job: ComposeJob, folder: string): ComposeJob {
   const releases = Object.entries(job.releases).map(([app, release]) => [
     app,
@@ -125,9 +125,9 @@ export async function runComposer(
       // It breaks off when the process is killed.
       const next = await frames.next().catch((error: unknown) => void (problem += messageOf(error)));
       if (!next || next.done) break;
-      const said = v.parse(inspectedSchema, next.value.data);
-      if (said.type === 'page') await onPage({ page: said.page, files: next.value.files });
-      else last = said;
+      const message = v.parse(inspectedSchema, next.value.data);
+      if (message.type === 'page') await onPage({ page: message.page, files: next.value.files });
+      else last = message;
       pause.refresh();
     }
   } finally {

@@ -132,7 +132,8 @@ export function createSearch(entries: readonly BlogEntry[], data: SearchData = e
     const meant = known.length > 0 ? unlessBroad(ranksOfWords(known)) : [];
     if (meant.some(isFound)) {
       // What is meant comes before what only mentions the typed words.
-      const both = entries.map((_, place) => Math.min(meant[place] ?? 4, typed[place] ?? 4) as Rank);
+      const rankAt = (all: readonly Rank[], place: number) => all[place] ?? ranks.nowhere;
+      const both = entries.map((_, place) => Math.min(rankAt(meant, place), rankAt(typed, place)) as Rank);
       const wanted = normalise(query);
       const also = known.filter((word) => !wanted.includes(normalise(word)));
       return { entries: ordered(both), ...(also.length > 0 && { also }), otherPages };

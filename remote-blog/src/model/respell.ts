@@ -69,14 +69,14 @@ export function createRespell({ spellings, foreign }: Pick<SearchData, 'spelling
     at: number,
   ): readonly [word: string, length: number] | undefined {
     const english = exactAt(typed, at);
-    const said = others.flatMap(({ word, phrase }) => {
+    const matches = others.flatMap(({ word, phrase }) => {
       const end = endOfPhrase(typed, at, phrase);
       return end === undefined ? [] : [{ word, phrase, end }];
     });
-    const [longest] = said;
+    const [longest] = matches;
     if (!longest || (english && english[1] >= longest.phrase.length)) return english;
     // What is typed to the letter comes before what only sounds the same: “bhaya” is fear in Odia, and “baya” is mad.
-    const toTheLetter = said.find(({ phrase }) =>
+    const toTheLetter = matches.find(({ phrase }) =>
       phrase.every(({ text }, place) => typed[at + place]?.text === text),
     );
     const { word, end } = toTheLetter?.phrase.length === longest.phrase.length ? toTheLetter : longest;

@@ -1,4 +1,3 @@
-import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { href } from '@site/shared-content/siteMap';
 import { expect, type Page } from 'playwright/test';
 
@@ -12,7 +11,7 @@ import { test } from '../support/test';
 
 const bar = (page: Page) => page.getByRole('banner');
 
-test('the header has a skip link, turns white on scrolling, and has Help now and Book Now: on a phone for the appointment page, all beside the menu', async ({
+test('the header has a skip link, turns white on scrolling, and on a phone has Help now, Book Now and the menu beside each other', async ({
   page,
 }) => {
   await open(page, href('about'));
@@ -25,15 +24,13 @@ test('the header has a skip link, turns white on scrolling, and has Help now and
   await page.evaluate(() => scrollTo(0, 1));
   await expect.poll(background).toBe('rgb(255, 255, 255)');
 
-  const bookNow = bar(page)
-    .getByRole('link', { name: /Book Now/ })
-    .first();
-  await expect(bookNow).toHaveAttribute('href', clinicProfile.bookingUrl);
+  const controls = [
+    bar(page).locator('summary', { hasText: 'Help' }),
+    bar(page).getByRole('link', { name: /Book Now/ }),
+    bar(page).getByRole('button', { name: /menu/i }),
+  ];
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
-    await expect(bookNow).toHaveAttribute('href', '/appointment');
-    const menu = bar(page).getByRole('button', { name: /menu/i });
-    const controls = [bar(page).locator('summary', { hasText: 'Help' }), bookNow.last(), menu];
     const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
     boxes.forEach((box, index) => {
       expect(box?.height, `${width}`).toBeGreaterThanOrEqual(44);

@@ -7,7 +7,7 @@ import { frames } from '../support/frames';
 import { hold } from '../support/hold';
 import { fontsApplied, hydrated, open } from '../support/hydrated';
 import { recordShifts, sumOfShifts } from '../support/shifts';
-import { desktop, phone } from '../support/site';
+import { phone } from '../support/site';
 import { test } from '../support/test';
 
 const voices = (page: Page) => page.getByRole('region', { name: home.testimonials?.controls.label ?? '' });
@@ -71,11 +71,8 @@ test('the map and every picture but the first load late: the map near the viewpo
     pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
   await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(0);
 
-  const top = await page.locator('#location').evaluate((element) => element.getBoundingClientRect().top);
-  await page.evaluate((y) => scrollTo(0, y), top - 2 * desktop.height);
-  await frames(page);
   expect(requested).toEqual([]);
-  await page.evaluate((y) => scrollTo(0, y), top - desktop.height - 100);
+  await page.locator('#location').scrollIntoViewIfNeeded();
   await expect.poll(() => requested).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './PlantedFault';
 
-/** The judgement, the rules and the room. */
+/** The judgement, the rules and the sandbox. */
 export const pages: readonly PlantedFault[] = [
   {
     name: 'forgotten revocation',
@@ -73,14 +73,14 @@ export const pages: readonly PlantedFault[] = [
     replacement: 'const { site } = section;',
   },
   {
-    name: 'room with network',
+    name: 'sandbox with network',
     promise: 'Code of a release reaches no network while pages are rendered.',
     file: 'platform/pages/isolation.ts',
     text: "const unshareOptions = '--net --mount",
     replacement: "const unshareOptions = '--mount",
   },
   {
-    name: 'room with environment',
+    name: 'sandbox with environment',
     promise: 'Code of a release reads no environment variable of the server.',
     file: 'platform/pages/isolation.ts',
     text: 'exec env -i TZ=UTC',

@@ -50,11 +50,19 @@ test('the tools find a new remote and its faults without configuration, and noth
   for (const [file, text] of Object.entries(faults)) copy.write(file, text);
   const changed = ['shared-content/src/siteMap.ts'];
 
-  // All unit tests of `npm test`: none of them may depend on which remotes the project has.
-  const unit = runTool('jest', '--ignoreProjects', 'stores', '--silent');
+  // The packages that know of remotes: none of their tests may depend on which ones the project has.
+  const unit = runTool(
+    'jest',
+    '--silent',
+    '--selectProjects',
+    'shell',
+    'shared-content',
+    'platform',
+    'remote-hello',
+  );
   const failed = [...unit.output.matchAll(/^FAIL .*?(\S+\.test\.tsx?)/gm)].map(([, file]) => file);
   expect([...new Set(failed)]).toEqual(['remote-hello/src/greeting.test.ts']);
-  expect(unit.output).toMatch(/^Tests: +1 failed, (\d+ skipped, )?\d{4} passed/m);
+  expect(unit.output).toMatch(/^Tests: +1 failed, (\d+ skipped, )?\d+ passed/m);
   const types = runTool('tsc');
   expect(types.output).toMatch(/^remote-hello\/src\/greeting\.ts\(3,14\): error TS2322/);
   expect(types.output.match(/error TS/g)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -176,14 +176,16 @@ test.describe('the exported folder', () => {
   const folder = path.join(scratch, 'exported');
 
   test.beforeAll(() => {
-    execFileSync(process.execPath, [path.join(root, 'platform/bin/site.mjs'), 'export', folder], {
+    const command = [process.execPath, path.join(root, 'platform/bin/site.mjs'), 'export', folder];
+    execFileSync('sh', ['-c', 'umask 077; exec "$@"', '-', ...command], {
       cwd: root,
       stdio: 'pipe',
       env: { ...process.env, CACHE: cache },
     });
   });
 
-  test('passes site verify on a static host', async () => {
+  test('passes site verify on a static host, and other users can read it', async () => {
+    expect(statSync(path.join(folder, 'blog/insomnia.html')).mode & 0o777).toBe(0o644);
     const host = await startStaticHost(folder);
     try {
       expect((await verifySite({ registry, url: host.url })).findings).toEqual([]);

@@ -179,7 +179,7 @@ test('two teams publish, try, promote at the same moment and roll back, and each
 });
 
 if (objectStoreIsInstalled())
-  test('the same day with a bucket', async ({ page }) => {
+  test('two teams do the same with a bucket', async ({ page }) => {
     const store = await startObjectStore();
     const place = mkdtempSync(path.join(tmpdir(), 'site-teams-'));
     try {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { makeSources, runBuild } from '../test/runBuild';
 import { developmentPage } from './developmentPage';
 
-it('has its title, and root-relative script URLs', async () => {
+it('a page of the development server has its title, and root-relative script URLs', async () => {
   const folder = makeSources({ 'main.js': 'console.log(1);' });
   const errors = await runBuild(folder, {
     mode: 'development',

@@ -47,7 +47,7 @@ it('names what is built while another server compiles, and tells a page of each 
   expect(messages().at(-1)).toMatch(/^data: .*blog.*sha384-three.*services.*sha384-two/);
   expect(Object.keys(builds.releases().apps).sort()).toEqual(['blog', 'services']);
 
-  // A page may have given up while the server was silent, so it is told although nothing is new.
+  // A page may have given up while the server was silent, so it is notified although nothing is new.
   const silent = compiling;
   await until(() => compiling !== silent);
   await new Promise((resolve) => setTimeout(resolve, 3100));

@@ -80,8 +80,8 @@ export function differencesOf({ set, revoked }: Judgement, apps: readonly string
 /** What a server says in `/healthz` about these apps. */
 async function reasonsOf(url: string, apps: readonly string[], timeout: number): Promise<string> {
   const { problems } = await read(`${url}/healthz`, healthSchema, timeout).catch(() => ({ problems: [] }));
-  const said = problems.filter((text) => apps.some((app) => text.includes(app))).slice(0, 3);
-  return said.map((text) => ` It says: ${quoted(text, 500)}.`).join('');
+  const own = problems.filter((text) => apps.some((app) => text.includes(app))).slice(0, 3);
+  return own.map((text) => ` It says: ${quoted(text, 500)}.`).join('');
 }
 
 /** Waits until an address shows what is judged. Returns why it does not; undefined if it does. */

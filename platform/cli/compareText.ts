@@ -63,7 +63,7 @@ export function compareText(title: string, comparison: Comparison, form: keyof t
     ...notes,
   ];
   const fence = form === 'markdown' && gate.length > 0 ? ['```'] : [];
-  const said = gate.map((text) => (form === 'markdown' ? text.replaceAll('```', '???') : text));
+  const printed = gate.map((text) => (form === 'markdown' ? text.replaceAll('```', '???') : text));
   const rows = rowsOf(comparison, wraps[form]);
-  return [`${title}: ${summary}`, '', ...rows, ...fence, ...said, ...fence].join('\n').trimEnd();
+  return [`${title}: ${summary}`, '', ...rows, ...fence, ...printed, ...fence].join('\n').trimEnd();
 }

@@ -23,7 +23,7 @@ export function parseMetricsAddress(text: string): MetricsAddress {
 }
 
 /**
- * Parses `DRAIN`: for how long a server that was told to end still answers, in ms.
+ * Parses `DRAIN`: for how long a server still answers after the signal to end, in ms.
  * @throws UserError if it is no number of seconds.
  */
 function parseDrain(text = '0'): number {

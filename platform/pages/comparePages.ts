@@ -1,4 +1,4 @@
-/** Says which words and links differ between two versions of pages. Only the inspector reads them, in its room (pages/inspect.ts). */
+/** Says which words and links differ between two versions of pages. Only the inspector reads them, in its sandbox (pages/inspect.ts). */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -7,7 +7,8 @@ import { findRelease } from '../registry/release';
 import { composeHere } from '../test/composeHere';
 import { makeTeamSite, type TeamSite } from '../test/teamSite';
 import { createRenderer } from './createRenderer';
-import type { Releases } from './Section';
+import type { Page, Releases } from './Section';
+import { openDraft } from './SectionDraft';
 
 type Job = Parameters<typeof composeHere>[0];
 
@@ -58,7 +59,7 @@ const slowAfter =
 
 const folder = (name: string) => readdirSync(path.join(memory(), name));
 
-it('goes on where an earlier try ended, also one of an earlier process', async () => {
+it('rendering goes on where an earlier try ended, also one of an earlier process', async () => {
   mockTry = slowAfter(3);
   await expect((await open()).section(releases)).rejects.toMatchObject({ kind: 'later' });
   mockTry = composeHere;
@@ -72,7 +73,26 @@ it('goes on where an earlier try ended, also one of an earlier process', async (
   expect(folder('jobs')).toEqual([]);
 });
 
-it('tries again what was too slow, after a pause that grows unless it gets on', async () => {
+it('refuses pages that together say more than a server can keep, also over several tries', async () => {
+  const file = path.join(site.folder, 'draft');
+  const stored = () => Promise.resolve(true);
+  const headings = Array.from({ length: 10 }, () => 'x'.repeat(300));
+  const phones = Array.from({ length: 200 }, () => 'tel:'.padEnd(100, '1'));
+  const hash = 'a'.repeat(64);
+  const bytes = { hash, size: 1 };
+  const page: Page = {
+    ...{ modules: [], canonical: true, html: { plain: bytes, br: bytes, gz: bytes }, files: {} },
+    facts: { words: 1, headings, phones, isListed: true, content: 'a'.repeat(16) },
+  };
+  const add = async (count: number) => {
+    const draft = await openDraft(file, stored);
+    for (let number = 0; number < count; number += 1) await draft.add(`/${draft.pages.size}`, page);
+  };
+  await add(1000);
+  await expect(add(1000)).rejects.toThrow('say more than 33554432 bytes');
+});
+
+it('rendering that was too slow is tried again, after a pause that grows unless it gets on', async () => {
   const { now } = Date;
   let minutes = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000);
@@ -91,7 +111,7 @@ it('tries again what was too slow, after a pause that grows unless it gets on', 
   expect(await after(1.1, 0)).toBe(4);
 });
 
-it('remembers what is refused, and no fault of this machine', async () => {
+it('a refusal is remembered, a fault of this machine is not', async () => {
   const renderer = await open();
   mockTry = () => Promise.reject(new Error('No space left'));
   await expect(renderer.section(releases)).rejects.toMatchObject({ kind: 'unreachable' });
@@ -101,7 +121,7 @@ it('remembers what is refused, and no fault of this machine', async () => {
   expect(jobs).toHaveLength(2);
 });
 
-it('refuses a page that loads what it does not list', async () => {
+it('a page that loads what it does not list is refused', async () => {
   mockTry = (job, options) =>
     composeHere(job, options, ({ pages, answer }) => ({
       answer,

@@ -72,12 +72,12 @@ async function copyFrames({ pages, pageBytes, bytes }: SectionLimits, printed: (
     }
   };
   for await (const frame of readFrames(process.stdin, { line: MAX_LINE, file: pageBytes, all: bytes })) {
-    const said = v.parse(composedSchema, frame.data, { abortEarly: true });
-    if (said.type !== 'page') {
+    const message = v.parse(composedSchema, frame.data, { abortEarly: true });
+    if (message.type !== 'page') {
       await write(0);
-      return said;
+      return message;
     }
-    const { page } = said;
+    const { page } = message;
     if (paths.has(page.path)) throw new Error(`two pages have the path ${page.path}`);
     paths.add(page.path);
     if (paths.size > pages) throw new Error(`it has more than ${pages} pages`);

@@ -6,7 +6,7 @@ import { platformFolder } from '../lib/paths';
 
 let inspector: string | undefined;
 
-/** The program of the inspector: one file, because its room has no packages. */
+/** The program of the inspector: one file, because its sandbox has no packages. */
 export function inspectorProgram(): string {
   inspector ??= buildSync({
     stdin: {

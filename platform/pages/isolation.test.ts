@@ -229,7 +229,7 @@ describe('requireIsolation', () => {
     }
   }
 
-  it('takes one that works, also where nothing is at stake', async () => {
+  it('accepts an isolation that works, also where nothing is at stake', async () => {
     const here = [];
     for (const isolation of ['bwrap', 'unshare'] as const)
       if (await isolationHere(isolation)) here.push(isolation);
@@ -286,7 +286,7 @@ it('a command ignores the signal that opens the debugger', async () => {
   child.kill('SIGKILL');
 });
 
-it('two processes of root do not give their rooms the same users: the range is too large', () => {
+it('two processes of root do not give their sandboxes the same users: the range is too large', () => {
   if (!isRoot) return;
   const users = Array.from({ length: 100 }, () => {
     const { args } = isolate('unshare', { folder, args: () => [] });

@@ -1,7 +1,7 @@
 /**
- * Runs Node.js programs in a room of their own, which the operating system makes. The room contains Node.js and the folders
+ * Runs Node.js programs in a sandbox of their own, which the operating system makes. The sandbox contains Node.js and the folders
  * that it is given; nothing in it can be written, and nothing else exists there: no network, sockets, environment or other
- * processes. What a program says leaves the room by its standard output. So no list of forbidden things can be incomplete.
+ * processes. What a program says leaves the sandbox by its standard output. So no list of forbidden things can be incomplete.
  */
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -18,13 +18,13 @@ const isolations = ['bwrap', 'unshare', 'none'] as const;
 
 export type Isolation = (typeof isolations)[number];
 
-const roomText =
+const sandboxText =
   'releases are rendered without access to network, sockets, environment, other processes and other files.';
 
 /** What each kind holds, for the server's start line and /healthz. */
 export const isolationText: Readonly<Record<Isolation, string>> = {
-  bwrap: `bwrap: ${roomText}`,
-  unshare: `unshare: ${roomText}`,
+  bwrap: `bwrap: ${sandboxText}`,
+  unshare: `unshare: ${sandboxText}`,
   none: 'none: releases are rendered with all rights of this user, as if all teams were one.',
 };
 
@@ -32,27 +32,27 @@ export const isolationText: Readonly<Record<Isolation, string>> = {
 type Program = {
   /** The folder that it may read: an absolute path. */
   readonly folder: string;
-  /** Returns the arguments of Node.js. In its room the folder is in another place. */
+  /** Returns the arguments of Node.js. In its sandbox the folder is in another place. */
   readonly args: (folder: string) => readonly string[];
 };
 
 /**
- * The limits of the kernel for a program. Without isolation only the first one holds. A room has one process only, so what limits
- * the process limits the room.
+ * The limits of the kernel for a program. Without isolation only the first one holds. A sandbox has one process only, so what limits
+ * the process limits the sandbox.
  */
 const limits = {
   /** Of JavaScript's heap, in MB. */
   heap: 1024,
   /** All memory that the program can write, in bytes. Addresses are no memory: V8 reserves many that it never uses. */
   data: 1536 << 20,
-  /** The threads that Node.js has. With all of them running, nothing in the room can start another thread or process. */
+  /** The threads that Node.js has. With all of them running, nothing in the sandbox can start another thread or process. */
   threads: 11,
   openFiles: 64,
   /** Lower than that of the server, which answers visitors meanwhile. */
   niceness: 10,
 };
 
-/** Where the folder is in the room. */
+/** Where the folder is in the sandbox. */
 const FOLDER = '/job';
 
 const libraries = ['/lib', '/lib64', '/usr/lib'];
@@ -65,11 +65,11 @@ const startThreads = [
   'data:text/javascript,import { promises } from "node:fs"; await promises.stat("/");',
 ];
 
-/** Ranges of users that systems leave free: one so large that no two rooms meet by chance, and one for root of fewer users. */
+/** Ranges of users that systems leave free: one so large that no two sandboxes meet by chance, and one for root of fewer users. */
 const manyUsers = [1_879_048_192, 2_147_352_576] as const;
 const fewUsers = [61_184, 65_520] as const;
 
-/** The users for rooms; undefined if this process is not root of the whole machine, but of a container with users of its own. */
+/** The users for sandboxes; undefined if this process is not root of the whole machine, but of a container with users of its own. */
 function freeUsers(): readonly [number, number] | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [inside, outside, count = 0] = readFileSync('/proc/self/uid_map', 'utf8')
@@ -82,7 +82,7 @@ function freeUsers(): readonly [number, number] | undefined {
 
 const isRoot = () => freeUsers() !== undefined;
 
-/** The kernel does not limit the processes of root. So each program of root becomes a user that no other room has. */
+/** The kernel does not limit the processes of root. So each program of root becomes a user that no other sandbox has. */
 function dropRights(): string[] {
   // Set again, because a change of the user forgets it.
   const rights = [
@@ -98,8 +98,8 @@ function dropRights(): string[] {
   return ['/setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', ...rights];
 }
 
-/** The command in the room. */
-function inRoom(program: Program): string[] {
+/** The command in the sandbox. */
+function inSandbox(program: Program): string[] {
   // In a namespace of users, the process that waits for the program is of the same user.
   const processes = limits.threads + (isRoot() ? 0 : 1);
   return [
@@ -120,7 +120,7 @@ setpriv=$(command -v setpriv) prlimit=$(command -v prlimit)
 `;
 
 const bwrapScript = `${findTools}
-exec bwrap $ROOM_USER --unshare-net --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try \
+exec bwrap $SANDBOX_USER --unshare-net --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try \
   --die-with-parent --new-session --clearenv --setenv TZ UTC --perms 0755 --dir /usr \
   ${libraries.map((one) => `--ro-bind-try ${one} ${one}`).join(' ')} \
   --ro-bind "$node" /node --ro-bind "$setpriv" /setpriv --ro-bind "$prlimit" /prlimit \
@@ -130,7 +130,7 @@ exec bwrap $ROOM_USER --unshare-net --unshare-pid --unshare-ipc --unshare-uts --
 /** Mounts the new root directory, over a folder that every Linux has. The program can neither leave nor change it. */
 const unshareScript = `${findTools}
 root=/sys
-mount -t tmpfs -o size=1m,mode=755 room "$root"
+mount -t tmpfs -o size=1m,mode=755 sandbox "$root"
 bind() {
   if [ -d "$1" ]; then mkdir -p "$root$2"
   elif [ -e "$1" ]; then : > "$root$2"
@@ -153,7 +153,7 @@ const unshareOptions = '--net --mount --pid --ipc --uts --fork --kill-child';
 const enterScript = `
 user=
 if unshare --user --map-root-user true 2>/dev/null; then user='--user --map-root-user'; fi
-if [ "$ROOM_USER" = root ]; then user=; fi
+if [ "$SANDBOX_USER" = root ]; then user=; fi
 exec setpriv --pdeathsig KILL unshare $user ${unshareOptions} sh -c "$@"
 `;
 
@@ -162,11 +162,11 @@ const nice = ['nice', '-n', String(limits.niceness)];
 const commands: Readonly<Record<Isolation, (program: Program) => string[]>> = {
   bwrap: (program) => [
     ...[...nice, 'sh', '-c', bwrapScript, 'sh', process.execPath, program.folder],
-    ...inRoom(program),
+    ...inSandbox(program),
   ],
   unshare: (program) => [
     ...[...nice, 'sh', '-c', enterScript, 'sh', unshareScript, 'sh', process.execPath, program.folder],
-    ...inRoom(program),
+    ...inSandbox(program),
   ],
   none: (program) => [
     ...[process.execPath, ...nodeOptions, '--require', path.join(platformFolder, 'lib/endWithParent.cjs')],
@@ -177,17 +177,17 @@ const commands: Readonly<Record<Isolation, (program: Program) => string[]>> = {
 export type Command = {
   readonly file: string;
   readonly args: readonly string[];
-  /** Of the commands that make the room. The program itself has only TZ. */
+  /** Of the commands that make the sandbox. The program itself has only TZ. */
   readonly env: NodeJS.ProcessEnv;
 };
 
-/** Returns the command that runs a program in a room, or without one. */
+/** Returns the command that runs a program in a sandbox, or without one. */
 export function isolate(isolation: Isolation, program: Program): Command {
   const [file = '', ...args] = commands[isolation](program);
   if (isolation === 'none') return { file, args, env: pick('SystemRoot', { TZ: 'UTC' }) };
   const user = isolation === 'bwrap' ? '--unshare-user-try' : '';
   const ofRoot = isolation === 'bwrap' ? '' : 'root';
-  return { file, args, env: pick('PATH', { ROOM_USER: isRoot() ? ofRoot : user }) };
+  return { file, args, env: pick('PATH', { SANDBOX_USER: isRoot() ? ofRoot : user }) };
 }
 
 /** Adds a variable of this process, if it has it. */
@@ -210,7 +210,7 @@ export async function probe(isolation: Isolation): Promise<string | undefined> {
 /** By isolation: each is tried once per process. */
 const probes = new Map<Isolation, Promise<string | undefined>>();
 
-/** Why releases of a registry are rendered in a room only: a bucket has credentials, and keys tell teams apart. */
+/** Why releases of a registry are rendered in a sandbox only: a bucket has credentials, and keys tell teams apart. */
 export function stakeOf({ url, signedApps }: Pick<Registry, 'url' | 'signedApps'>): string | undefined {
   if (url.startsWith('s3://')) return `${url} is a bucket`;
   return signedApps.length > 0 ? 'registry.json lists keys' : undefined;

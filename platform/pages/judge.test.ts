@@ -377,7 +377,7 @@ describe('until everything is known', () => {
     expect(judgement.leftOut['b']?.why).toContain('no entry that counts any more');
   });
 
-  it('says so', () => {
+  it('says what is being checked, and what stays until then', () => {
     const judgement = judge(without('release b2'), shownNow);
     const { leftOut, set } = judgement;
     expect(leftOut['b'] && leftOutText('b', leftOut['b'], set['b'])).toBe(

@@ -55,8 +55,7 @@ export type Known = {
   release(app: string, release: NamedRelease): Fact<PublishedRelease> | undefined;
   section(name: SectionName): Fact<JudgedSection> | undefined;
   /**
-   * Asked when nobody has an answer yet about something of an app: whether a site around this release of the shell has waited
-   * for it long enough.
+   * True if a site around this release of the shell has waited long enough for an answer that nobody has yet about an app.
    * @param what the app, or the apps of a page
    */
   isOverdue(shell: NamedRelease, what: string): boolean;
@@ -176,7 +175,7 @@ const joined = (reasons: readonly Reason[]): Reason => ({
 /** Whether something works; undefined if that is not known yet. */
 type Verdict = true | Reason | undefined;
 
-/** Why something is not shown of which too long is not known whether it works. */
+/** Why a release is not shown that has not been checked in time. */
 const slow: Reason = { why: 'it takes long to check', isLater: true };
 
 /** True if all work; the first reason why one does not; undefined if that is not known yet. */
@@ -229,7 +228,7 @@ class Judge {
   readonly asks = new Map<string, Question>();
   readonly logs = new Set<string>();
   private readonly shown: Choices;
-  /** False while enough is asked of an app. */
+  /** False while nothing more is asked about an app: its releases are checked one after the other. */
   private isAsking = true;
 
   /** @param running what is shown now; undefined before anything is shown */
@@ -300,7 +299,10 @@ class Judge {
     return allWork(names.map((name) => this.renders(name, app)));
   }
 
-  /** The first entry whose release works, and why the newest does not. */
+  /**
+   * The first entry whose release works, and why the newest does not. `missing` says that something is not known: `fact`
+   * while the site waits for it, `log` if it does not wait, or not any longer.
+   */
   private firstWorking(
     shell: Choice,
     app: string,

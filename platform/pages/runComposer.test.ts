@@ -30,7 +30,7 @@ jest.mock('./isolation', () => {
   return { ...actual, probe };
 });
 
-const rooms = ['bwrap', 'unshare', 'none'] as const;
+const kinds = ['bwrap', 'unshare', 'none'] as const;
 let here: Isolation[];
 let strongest: Isolation;
 let folder: string;
@@ -38,7 +38,7 @@ let pages: Inspected[];
 let jobs = 0;
 
 beforeAll(async () => {
-  const found = rooms.map((kind) =>
+  const found = kinds.map((kind) =>
     requireIsolation({ atStake: 'a test' }, { ISOLATION: kind }).catch(() => []),
   );
   here = (await Promise.all(found)).flat();
@@ -74,10 +74,11 @@ type Run = {
   readonly limits?: Partial<Limits>;
   readonly kind?: Isolation;
   readonly done?: readonly string[];
+  readonly signal?: AbortSignal;
 };
 
 /** Runs a composer with this code, which can use `pages`, `answer`, `frame` and `writeAll`. */
-function run(code: string, { limits = {}, kind = strongest, done = [] }: Run = {}) {
+function run(code: string, { limits = {}, kind = strongest, done = [], signal }: Run = {}) {
   const job = path.join(folder, `job ${(jobs += 1)}`);
   const shell = releaseFolder(job, 'shell');
   for (const name of ['server', 'data']) mkdirSync(path.join(shell, name), { recursive: true });
@@ -100,7 +101,7 @@ function run(code: string, { limits = {}, kind = strongest, done = [] }: Run = {
     done,
   };
   const onPage = (page: Inspected) => Promise.resolve(void pages.push(page));
-  return runComposer(asked, { isolation: kind, folder: job, onPage, limits });
+  return runComposer(asked, { isolation: kind, folder: job, onPage, limits, signal });
 }
 
 const failure = (...parameters: Parameters<typeof run>) =>
@@ -116,7 +117,7 @@ async function refusal(...parameters: Parameters<typeof run>): Promise<string> {
   return (error as Error).message;
 }
 
-it.each(rooms)('%s renders the pages of a job, without those that are done', async (kind) => {
+it.each(kinds)('%s renders the pages of a job, without those that are done', async (kind) => {
   if (!here.includes(kind)) return;
   const answer = await run('writeAll();', { kind, done: ['/about'] });
   expect(answer.site.siteUrl).toBe('https://clinic.example');
@@ -187,7 +188,7 @@ describe('an answer is refused', () => {
 });
 
 describe('what takes too long here', () => {
-  it.each(rooms)('is no refusal, and all of it ends: %s', async (kind) => {
+  it.each(kinds)('is no refusal, and all of it ends: %s', async (kind) => {
     if (!here.includes(kind)) return;
     const endless = [
       'for (;;);',
@@ -207,6 +208,12 @@ describe('what takes too long here', () => {
     }
   });
 
+  it('ends when the caller ends it', async () => {
+    expect(await failure('for (;;);', { signal: AbortSignal.timeout(1500) })).toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
   it('keeps the pages that were rendered', async () => {
     const code = `for (const { page, html } of pages.slice(0, 2)) frame({ type: 'page', page }, [html]); for (;;);`;
     // A slow machine needs longer to start.
@@ -215,7 +222,7 @@ describe('what takes too long here', () => {
     expect(pages[0]?.page.path).toBe('/about');
   });
 
-  it.each(rooms)(
+  it.each(kinds)(
     'is not what ends itself with the code of a killed process, where that is known: %s',
     async (kind) => {
       if (!here.includes(kind)) return;
@@ -255,8 +262,8 @@ describe('the reason of a refusal', () => {
   });
 });
 
-// What code can do in a room is tested in isolation.test.ts.
-it.each(rooms)('code that is composed is in the room: %s', async (kind) => {
+// What code can do in a sandbox is tested in isolation.test.ts.
+it.each(kinds)('code that is composed is in the sandbox: %s', async (kind) => {
   if (!here.includes(kind)) return;
   const code = "frame({ type: 'refusal', reason: fs.existsSync('/etc/passwd') ? 'outside' : 'inside' });";
   expect(await refusal(code, { kind })).toContain(kind === 'none' ? 'outside' : 'inside');

@@ -1,6 +1,6 @@
 /**
- * An entry of the log of one app (`live/<app>/<number>.json`): what of the app is live. Entries never change. The newest
- * acceptable one counts, and nothing in it speaks of another app.
+ * An entry of the log of one app (`live/<app>/<number>.json`): what of the app is live. Entries never change, and
+ * nothing in one speaks of another app. What is shown follows from the newest that count (pages/judge.ts).
  */
 import * as v from 'valibot';
 

@@ -166,7 +166,7 @@ describe('the gate', () => {
     await expectWhole();
   });
 
-  it('promotes a shell without waiting for a remote that takes too long with it, if it is told so', async () => {
+  it('promotes a shell without waiting for a remote that takes too long with it, with --leaving', async () => {
     const runs = "throw new (require('../lib/UserError').UserError)('It took too long.', 'later')";
     await force('blog', await publish('blog', 'slow', { runs }));
     const shell = await publish('shell', 'second');

@@ -55,7 +55,7 @@ it('what needs each other is promoted together, and rolled back together', async
   expect(await shown()).toEqual({ ids: site.first, problems: [] });
 });
 
-it('a shell that leaves remotes behind wants to be told so, and they come back with it', async () => {
+it('a shell that leaves remotes behind needs --leaving, and they come back with it', async () => {
   const ids = {
     shell: await publish('shell', 'third', [3, 3]),
     booking: await publish('booking', 'third', [3, 3]),

@@ -38,7 +38,7 @@ it('a team adds pages without a release of the shell, and a rollback takes them 
   expect(await pathsNow()).toEqual(before);
 });
 
-it('a release that says it has the pages of others has only its own, and its team is told', async () => {
+it('a release that says it has the pages of others has only its own, with a warning to its team', async () => {
   const before = await pathsNow();
   const others = ['/about', '/404', '/503', '/r/:app/:id', '/appointment', '/therapies', '/blogsomething'];
   const rows = others.map((path) => ({ path, module: 'AnyPage' }));

@@ -83,7 +83,7 @@ describe('a site with hosts of their own for forms and trials', () => {
     expect(answerAt(SITE, '/appointment', several, forwarded)).toMatch(/^redirect /);
   });
 
-  it('leads neither round in a circle nor to another host, for any address', () => {
+  it('redirects neither in a circle nor to another host, for any address', () => {
     const part = fc.oneof(
       fc.constantFrom('', '..', 'r', 'blog', 'booking', 'shell', 'appointment', 'about.', 'Contact', '%2f'),
       fc.constantFrom('//evil.example', '\\evil.example', '@evil.example', '?release.booking=1', '#'),
@@ -106,7 +106,7 @@ describe('a site with hosts of their own for forms and trials', () => {
             expect([SITE, BOOKING, PREVIEW, host]).toContain(next.host);
             [at, address] = [next.host, next.pathname + next.search];
           }
-          throw new Error(`${asked} on ${host} goes round`);
+          throw new Error(`${asked} on ${host} redirects in a circle`);
         },
       ),
       { numRuns: 500 },

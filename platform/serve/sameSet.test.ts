@@ -164,7 +164,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const of = (kind: 'damaged' | 'refused', name: string): Step => ({ kind, app: name });
 const revoked = (name: string, which = 1): Step => ({ kind: 'revoke', app: name, which });
 
-it('all name the same set after any history', async () => {
+it('servers, exports and commands name the same releases after any history', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async (history) => {
       const running = await serve('running');

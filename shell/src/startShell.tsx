@@ -9,12 +9,13 @@ import type { Trial } from '@site/platform/loader/createLoader';
 import { hasTrial } from '@site/platform/loader/pageData';
 import { reportFailures } from '@site/platform/loader/reportFailures';
 import { previewOrigin } from '@site/shared-content/origins';
-import { enableFonts } from './enableFonts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
+import { cancelPictures } from './cancelPictures';
+import { enableFonts } from './enableFonts';
 import { FrameBoundary } from './FrameBoundary';
 import { createShareScope } from './federation/createShareScope';
 import { prefetchOnIntent } from './federation/prefetchOnIntent';
@@ -102,4 +103,5 @@ export function startShell(page: HydrationData, files: Files): void {
   } else begin();
 
   enableFonts();
+  cancelPictures(root);
 }

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-it('does what the store of the folder does, and its errors are the same', async () => {
+it('a store in a process of its own does what the store of the folder does, with the same errors', async () => {
   const store = open();
   const bytes = Buffer.from([1, 2, 3]);
   expect(await store.create('r/blog/1', bytes)).toBe(true);
@@ -40,7 +40,7 @@ it('does what the store of the folder does, and its errors are the same', async 
   expect(await same.list('')).toEqual([]);
 });
 
-it('that hangs is reported in time, then at once, and is used again when it answers', async () => {
+it('a store that hangs is reported in time, then at once, and is used again when it answers', async () => {
   const store = open(1500);
   // Its process needs longer to start.
   const isThere = () =>
@@ -66,7 +66,7 @@ it('that hangs is reported in time, then at once, and is used again when it answ
   await until(async () => (await store.read('a/blog').catch(() => undefined))?.toString() === 'a');
 });
 
-it('whose process ends fails what is under way, and starts again', async () => {
+it('a store whose process ends fails what is under way, and starts again', async () => {
   const store = open();
   await store.create('a', Buffer.from('a'));
   const pid = store.pid() ?? 0;

@@ -31,7 +31,7 @@ export const proxyRecipes: Readonly<Record<string, ProxyRecipe>> = {
   },
   HAProxy: {
     tool: testTools.haproxy,
-    config: ([, buffer, mode, proto, address, , check], port) => `global
+    config: ([, buffer, mode, proto, address, check], port) => `global
   ${buffer}
 defaults
   ${mode}

@@ -10,11 +10,12 @@ WORKDIR /site
 COPY . .
 ENV NODE_ENV=production
 RUN npm ci --no-audit --no-fund \
- && install --directory --owner=node --group=node /cache
+ && install --directory --owner=node --group=root --mode=775 /cache
 # Files keep the rights of the checkout, which may be closed to other users.
 RUN chmod -R a+rX /site
 
-# Only /cache and /tmp are written. A number, so that a cluster can see that it is not root.
+# Only /cache and /tmp are written. A number, so that a cluster can see that it is not root. Some clusters (OpenShift) use another
+# one, of the group root.
 USER 1000
 ENV HOST=0.0.0.0 PORT=8080 CACHE=/cache
 VOLUME /cache

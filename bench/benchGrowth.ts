@@ -8,7 +8,8 @@ import { href } from '@site/shared-content/siteMap';
 import { blogPageSize } from '@site/shared-content/siteSettings';
 import type { Browser } from 'playwright';
 
-import { promote } from '../platform/release/promote';
+import { createEntries } from '../platform/release/createEntry';
+import { promote, weigh as judgeReleases } from '../platform/release/promote';
 import { rollback } from '../platform/release/rollback';
 import { table } from '../platform/cli/statusText';
 import { compressFiles } from '../platform/lib/compress';
@@ -205,7 +206,8 @@ async function measure(
   const back = await timed(() => rollback(registry, ['booking']));
   const created = store.created;
   // The old blog is promoted first, so that the rollback goes to the release with `count` articles.
-  await promote(registry, { blog: first }, { onlyAdvise: true });
+  const planned = await judgeReleases(registry, { blog: first });
+  if (planned) await createEntries(registry, planned.reader, planned.next, undefined);
   const blogBack = await timed(() => rollback(registry, ['blog']));
   return [
     String(count),

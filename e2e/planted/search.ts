@@ -32,16 +32,16 @@ export const search: readonly PlantedFault[] = [
   {
     name: 'crisis word with ending',
     promise: 'A search that names suicide shows help, in any form of the word.',
-    file: 'remote-blog/src/model/namesCrisis.ts',
-    text: 'if (mayGoOn && (typed.startsWith(word) || soundOf(typed).startsWith(soundOf(word)))) return true;',
-    replacement: '',
+    file: 'remote-blog/src/model/phraseOf.ts',
+    text: "mayGoOn: written.endsWith('-')",
+    replacement: 'mayGoOn: false',
   },
   {
     name: 'no Bengali help',
     promise: 'A search that names suicide in Bengali shows help.',
     file: 'shared-content/src/searchWords/crisisWords.ts',
-    text: "'আত্মহত্যা'",
-    replacement: "'আত্ম'",
+    text: 'আত্মহত্যা,',
+    replacement: 'আত্ম,',
   },
   {
     name: 'help only when found',

@@ -53,8 +53,8 @@ export const shell: readonly PlantedFault[] = [
   {
     name: 'pictures go on',
     promise: 'Leaving a page cancels its pictures.',
-    file: 'shell/src/federation/ModuleSlot.tsx',
-    text: '      if (prerendered) cancelPictures(prerendered.html);\n',
+    file: 'shell/src/cancelPictures.ts',
+    text: "        element.removeAttribute('src');\n",
     replacement: '',
   },
   {

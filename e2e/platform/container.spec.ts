@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 
@@ -10,8 +10,8 @@ import { freePort } from '../support/startNginx';
 import { test } from '../support/test';
 import { root } from './copyOfTheProject';
 
-/** The unprivileged user. */
-const NOBODY = 65534;
+/** A user without a name, as OpenShift gives to each container, of the group root. */
+const USER = 1_000_650_000;
 
 const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8').replaceAll('\\\n', '');
 
@@ -34,7 +34,7 @@ const contained = (environment: Readonly<Record<string, string>>, words: readonl
     'mount --bind "$0" "$0"; mount -o remount,bind,ro "$0"; exec "$@"',
     root,
   ],
-  ...['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--bounding-set=-all'],
+  ...['setpriv', `--reuid=${USER}`, '--regid=0', '--clear-groups', '--bounding-set=-all'],
   ...['env', '-i', `PATH=${process.env['PATH']}`],
   ...Object.entries(environment).map((entry) => entry.join('=')),
   ...words,
@@ -59,7 +59,10 @@ test('the command of the Dockerfile serves as an unprivileged user, and writes o
   // A number, because Kubernetes' restricted profile needs one.
   expect(instruction('USER')).toBe('1000');
   const cache = mkdtempSync('/tmp/site-container-');
-  chownSync(cache, NOBODY, NOBODY);
+  const [, group = '', mode = ''] = /--group=(\w+) --mode=(\d+) \/cache/.exec(dockerfile) ?? [];
+  expect(group).toBe('root');
+  chownSync(cache, 1000, 0);
+  chmodSync(cache, parseInt(mode, 8));
   const pairs = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, text = '']) => text.split(' '));
   const image = Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
   expect(image).toMatchObject({ HOST: '0.0.0.0', CACHE: instruction('VOLUME'), PORT: instruction('EXPOSE') });

@@ -15,6 +15,7 @@ import { hydrated } from '../support/hydrated';
 import { type Ask, asking } from '../support/asking';
 import { allPaths, samplePaths } from '../support/site';
 import { freePort, proxyConfig, startNginx } from '../support/startNginx';
+import { proxyRecipes, startProxy } from '../support/startProxy';
 import { type NamesOf, startStaticHost } from '../support/startStaticHost';
 import { test } from '../support/test';
 import { watch } from '../support/watch';
@@ -82,6 +83,16 @@ async function summaryOf(ask: Ask, url: string, asked: Parameters<Ask>) {
   };
 }
 
+/** Asks both, and expects the same. @param ownErrors paths that the proxy answers itself */
+async function expectSameAnswers(server: string, url: string, ownErrors: readonly string[] = []) {
+  const [ofServer, ofProxy] = [asking(server), asking(url)];
+  for (const asked of await requestsOf(ofServer))
+    if (!ownErrors.includes(asked[0]))
+      expect(await summaryOf(ofProxy, url, asked), JSON.stringify(asked)).toEqual(
+        await summaryOf(ofServer, server, asked),
+      );
+}
+
 test('the policy of a real page allows exactly its inline styles, and on a separate document only scripts of its releases', async ({
   baseURL,
 }) => {
@@ -114,11 +125,7 @@ test('nginx before the server, with the configuration in docs/operate.md, answer
   writeFileSync(config, proxyConfig(scratch, new URL(server).host, port, securePort));
   const nginx = await startNginx(config, port);
   try {
-    const [ofServer, ofNginx] = [asking(server), asking(url)];
-    for (const asked of await requestsOf(ofServer))
-      expect(await summaryOf(ofNginx, url, asked), JSON.stringify(asked)).toEqual(
-        await summaryOf(ofServer, server, asked),
-      );
+    await expectSameAnswers(server, url);
 
     const claimed = await request.get(url, { headers: { 'x-forwarded-proto': 'https' } });
     expect(claimed.headers()['strict-transport-security']).toBeUndefined();
@@ -139,6 +146,22 @@ test('nginx before the server, with the configuration in docs/operate.md, answer
     await nginx.close();
   }
 });
+
+for (const [name, recipe] of Object.entries(proxyRecipes))
+  test(`${name} before the server, as in docs/operate.md, answers like the server alone, and passes site verify`, async ({
+    baseURL,
+  }) => {
+    const server = baseURL ?? '';
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const proxy = await startProxy(recipe, new URL(server).host, port);
+    try {
+      await expectSameAnswers(server, url, recipe.ownErrors);
+      expect((await verifySite({ registry, url })).findings).toEqual([]);
+    } finally {
+      await proxy.close();
+    }
+  });
 
 /** The CloudFront function in docs/operate.md, for a bucket, which has exact names. */
 const namesInBucket: NamesOf = (pathname) => {

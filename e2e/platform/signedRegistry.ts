@@ -29,6 +29,6 @@ export async function signedRegistry(from: string, folder: string, keyFile: stri
       keyFor(registry, app, 'publish'),
     );
   }
-  await promote(registry, ids, { onlyAdvise: true });
+  await promote(registry, ids);
   return ids;
 }

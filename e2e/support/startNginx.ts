@@ -73,10 +73,10 @@ export function proxyConfig(folder: string, server: string, port: number, secure
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
 }
 
-export type RunningNginx = { readonly close: () => Promise<void> };
+export type RunningProxy = { readonly close: () => Promise<void> };
 
 /** Runs nginx as the current user, on the port in the included file; without nginx the tests are skipped. */
-export async function startNginx(siteConfig: string, port: number): Promise<RunningNginx> {
+export async function startNginx(siteConfig: string, port: number): Promise<RunningProxy> {
   const nginx = testTools.nginx.find() ?? '';
   test.skip(nginx === '', lackOf(testTools.nginx));
   const prefix = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
@@ -85,17 +85,34 @@ export async function startNginx(siteConfig: string, port: number): Promise<Runn
   writeFileSync(main, mainConfig(prefix, siteConfig));
   const options = ['-p', prefix, '-c', main, '-e', path.join(prefix, 'error.log')];
   execFileSync(nginx, [...options, '-t', '-q'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const child: ChildProcess = spawn(nginx, options, { stdio: 'ignore' });
+  return startProgram(nginx, options, port, prefix);
+}
+
+/**
+ * Runs a program that listens on a port, until it is closed.
+ * @param folder of the program, which is removed then
+ */
+export async function startProgram(
+  program: string,
+  args: readonly string[],
+  port: number,
+  folder: string,
+): Promise<RunningProxy> {
+  const child: ChildProcess = spawn(program, args, {
+    stdio: 'ignore',
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: folder },
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for (let tries = 0; !(await answers(port)); tries += 1) {
-    if (tries === 600 || child.exitCode !== null) throw new Error('nginx does not answer.');
+    if (tries === 600 || child.exitCode !== null) throw new Error(`${program} does not answer.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
     async close() {
-      child.kill('SIGQUIT');
+      child.kill('SIGTERM');
       await ended;
-      rmSync(prefix, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

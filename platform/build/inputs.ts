@@ -6,6 +6,7 @@ import type webpack from 'webpack';
 
 import { listFiles } from '../lib/files';
 import { appFolder, baseTsconfig, cache, platformFolder, publicFolder, root } from '../lib/paths';
+import { allImports } from './importsOf';
 import type { Overrides } from './overrides';
 
 const NAME = 'InputsPlugin';
@@ -35,16 +36,24 @@ export function readInputs(output: string): string[] {
   return [...new Set(paths.filter(isSource))].sort();
 }
 
+/** What runs in webpack's process, and what makes a release of its output. */
+function toolsOf(app: string): string[] {
+  const programs = [
+    path.join(appFolder(app), 'webpack.config.ts'),
+    path.join(platformFolder, 'release/publish.ts'),
+    ...filesIn(path.join(platformFolder, 'build')).filter((file) => /(?<!\.test)\.[cm]?[jt]s$/.test(file)),
+  ];
+  return allImports(programs, (file) => !installed.test(file));
+}
+
+const filesIn = (folder: string) => listFiles(folder).map((file) => path.join(folder, file));
+
 /** The files that are not in webpack's list: what runs in its process or before it, and what is copied beside its output. */
 function otherInputs(app: string): string[] {
-  const filesIn = (folder: string) => listFiles(folder).map((file) => path.join(folder, file));
-  const tools = ['build', 'contract', 'lib', 'registry', 'release'].flatMap((name) =>
-    filesIn(path.join(platformFolder, name)).filter((file) => !file.includes('.test.')),
-  );
   return [
-    ...tools,
+    ...toolsOf(app),
     ...(existsSync(publicFolder(app)) ? filesIn(publicFolder(app)) : []),
-    ...['webpack.config.ts', 'package.json'].map((file) => path.join(appFolder(app), file)),
+    path.join(appFolder(app), 'package.json'),
     baseTsconfig,
     path.join(root, 'package-lock.json'),
   ];

@@ -72,8 +72,6 @@ export type HydrationData = {
   readonly remotes: Readonly<Record<string, ReleaseRef>>;
   /** `assets.json` of the shell and of each remote that the page shows, by release id. */
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
-  /** Apps whose modules the page includes, but which were absent when it was made. Their places are empty. */
-  readonly lacking?: readonly string[];
   /** Data of the prerendered modules, by {@link dataKey}. Modules without data have no entry. */
   readonly data: Readonly<Record<string, unknown>>;
 };

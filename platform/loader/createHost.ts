@@ -8,7 +8,7 @@ import { createSlot, type Slot, type Slots } from './createSlot';
 import { createStore, type Store } from './createStore';
 import { createVisitorInput } from './createVisitorInput';
 import { loadDocument as loadAnyDocument, type LoadDocument } from './loadDocument';
-import { findPrerendered, shellReleaseOf } from './pageData';
+import { findPrerendered, isLeftOut, shellReleaseOf } from './pageData';
 import { delay, timeouts } from './request';
 import { watchErrors } from './watchErrors';
 
@@ -115,6 +115,11 @@ export function createHost({
       releaseFormer?.();
     }
 
+    function updatePage(): void {
+      retainStyles(slot.release());
+      updateWaiting();
+    }
+
     const slot = createSlot({
       id,
       prerendered,
@@ -133,20 +138,25 @@ export function createHost({
           htmlRelease: prerendered?.release,
         });
       },
-      onChange(change) {
-        hasNavigated ||= change === 'entered' && isNavigation;
+      onEntered() {
+        hasNavigated ||= isNavigation;
         // Another page, without the faulty buttons.
-        if (change === 'entered' && path !== undefined && !isFrameFaulty) faulty.set(false);
-        if (change === 'left') mounted.delete(slot);
-        else mounted.add(slot);
-        retainStyles(change === 'left' ? undefined : slot.release());
-        updateWaiting();
+        if (path !== undefined && !isFrameFaulty) faulty.set(false);
+        mounted.add(slot);
+        updatePage();
+      },
+      onChanged() {
+        updatePage();
         const state = slot.state();
-        if (change !== 'changed' || hasTimedOut || !('failure' in state) || state.failure !== 'timeout')
-          return;
+        if (hasTimedOut || !('failure' in state) || state.failure !== 'timeout') return;
         // The files may still arrive. Once: if a release throws each time it is shown, the slot would change for ever.
         hasTimedOut = true;
         void resume();
+      },
+      onLeft() {
+        mounted.delete(slot);
+        retainStyles(undefined);
+        updateWaiting();
       },
     });
     return slot;
@@ -205,7 +215,7 @@ export function createHost({
   setInterval(() => document.hidden || void leaveRevoked(), timeouts.revocationAge);
 
   return {
-    isLacking: (app) => releases.isLacking(app, !hasNavigated),
+    isLacking: (app) => (hasNavigated ? releases.isAbsent(app) : isLeftOut(app)),
     open,
     rowsOf: (app) => trial?.releases[app]?.pages ?? releases.rowsOf(app),
     learn: () =>

@@ -101,15 +101,19 @@ export function createLoader({
   /** Prefetched modules, by {@link prefetchKey}. Each is used once, and expires. */
   const prefetched = new Map<string, Promise<LoadedModule>>();
 
-  /** Fetches the live releases. Without hydration data, the hashes of the shell's own chunks are unknown as well. */
-  async function fetchLive(app?: string): Promise<void> {
-    const { shell } = (await releases.refresh()).apps;
+  /** Fetches the live releases; this tab then uses that of the app. */
+  async function fetchLive(app: string): Promise<void> {
+    await releases.refresh();
     releases.replace(app);
-    if (shell && Object.keys(page.assets).length === 0)
-      // A remote needs none of these chunks, and only one of these releases is that of this page.
-      await Promise.allSettled(
-        [shell.current, ...shell.previous].map((ref) => releaseLoader.loadAssets('shell', ref)),
-      );
+  }
+
+  /** Registers the hashes of the shell's own chunks if the hydration data, which names them, is lost. */
+  async function learnChunks(): Promise<void> {
+    if (Object.keys(page.assets).length > 0) return;
+    const { shell } = (await releases.refresh()).apps;
+    // Only one of these releases is that of this page.
+    const refs = shell ? [shell.current, ...shell.previous] : [];
+    await Promise.allSettled(refs.map((ref) => releaseLoader.loadAssets('shell', ref)));
   }
 
   /** Loads one of the shell's own modules. */
@@ -126,7 +130,7 @@ export function createLoader({
     { id, params, signal }: ModuleRequest,
   ): Promise<LoadedModule> {
     if (ref === shellRef) {
-      if (second) await fetchLive().catch(() => {});
+      if (second) await learnChunks().catch(() => {});
       return loadShellModule(id);
     }
     const app = appOf(id);

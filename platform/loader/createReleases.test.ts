@@ -9,7 +9,6 @@ const page: HydrationData = {
   remotes: { blog: { ...refOf('v2'), pages: rows('/blog') } },
   assets: {},
   data: {},
-  lacking: ['booking'],
 };
 const blog = {
   number: 4,
@@ -42,18 +41,16 @@ it('a tab uses the release that its document names until it is replaced or revok
   await releases.refresh();
   releases.replace('booking');
   expect(used()).toEqual(['v2', '/blog', 'k2']);
-  releases.replace();
+  releases.replace('blog');
   expect(used()).toEqual(['v4', '/blog/new', 'k2']);
 });
 
-it('an app is lacking on the first page as its HTML was made, and on others as the site says', async () => {
+it('an app is absent when the site has said so', async () => {
   const { releases } = setUp(withBlog({}));
-  const lacking = (isFirstPage: boolean) =>
-    ['blog', 'booking', 'services'].map((app) => releases.isLacking(app, isFirstPage));
-  expect(lacking(false)).toEqual([false, true, false]);
+  const absent = () => ['blog', 'services'].map(releases.isAbsent);
+  expect(absent()).toEqual([false, false]);
   await releases.refresh();
-  expect(lacking(false)).toEqual([false, true, true]);
-  expect(lacking(true)).toEqual([false, true, false]);
+  expect(absent()).toEqual([false, true]);
 });
 
 it('one request serves all who ask meanwhile', async () => {

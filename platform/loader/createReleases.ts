@@ -80,14 +80,13 @@ export function createReleases(page: HydrationData, files: Pick<Files, 'json'>) 
     /** The last response of the site. */
     live: () => live,
     isRevoked,
-    /** Returns true if an app has no release: on the first page as its HTML was made, on others as the site said last. */
-    isLacking: (app: string, isFirstPage: boolean) =>
-      live && !isFirstPage ? !Object.hasOwn(live.apps, app) : (page.lacking?.includes(app) ?? false),
+    /** Returns true if the site has said last that an app has no release. */
+    isAbsent: (app: string) => live !== undefined && !Object.hasOwn(live.apps, app),
     /** @throws LoadError if the request fails, or the response is older than an earlier one */
     refresh,
-    /** Replaces the release that the page names by the live one; that of all apps by default. */
-    replace(app?: string): void {
-      pageReleases = app === undefined ? {} : { ...pageReleases, [app]: undefined };
+    /** Replaces the release of an app that the page names by the live one. */
+    replace(app: string): void {
+      pageReleases = { ...pageReleases, [app]: undefined };
     },
     /** Updates the revoked releases if they were requested more than five minutes ago. Never rejects, and settles within a second. */
     async refreshRevoked(): Promise<void> {

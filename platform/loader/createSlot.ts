@@ -98,8 +98,12 @@ type SlotOptions = {
   readonly prerendered?: Prerendered | undefined;
   /** Loads the module. @throws LoadError if no release of its remote can be loaded */
   readonly load: (request: SlotRequest) => Promise<LoadedModule>;
-  /** Called before the subscribers, with what has changed: the slot is on the page, has another state, or has left the page. */
-  readonly onChange: (change: 'entered' | 'changed' | 'left') => void;
+  /** Called when the slot is on the page. */
+  readonly onEntered: () => void;
+  /** Called before the subscribers when it has another state. */
+  readonly onChanged: () => void;
+  /** Called when it has left the page. */
+  readonly onLeft: () => void;
 };
 
 /**
@@ -114,7 +118,7 @@ type SlotOptions = {
  *
  * Only one load runs at a time. A new one aborts the previous one, whose result is ignored.
  */
-export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Slot {
+export function createSlot({ id, prerendered, load, onEntered, onChanged, onLeft }: SlotOptions): Slot {
   let state: SlotState = { kind: 'loading' };
   let generation = 0;
   let resolveReady: () => void = () => {};
@@ -129,7 +133,10 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
   /** Without a module the slot shows the prerendered HTML, if there is any. */
   const shownRelease = () => (state.kind === 'shown' ? state.module.release : prerendered?.release);
 
-  /** Lets React render another state than `static`, which the boundary of the module shows: into the server's HTML, or anew. */
+  /**
+   * Lets React render the state. It hydrates the server's HTML with the release that rendered it; everything else is a new generation.
+   * Not for `static`: there the boundary of the module shows the HTML.
+   */
   function renderState(): void {
     const isHydration = hasServerHtml && shownRelease() === prerendered?.release;
     hasServerHtml = false;
@@ -145,7 +152,7 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
     if (next.kind === state.kind && next.kind !== 'shown') return;
     state = next;
     if (next.kind !== 'static') renderState();
-    onChange('changed');
+    onChanged();
     for (const listener of listeners) listener();
   }
 
@@ -190,7 +197,7 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
     subscribe(listener) {
       const isFirst = listeners.size === 0;
       listeners.add(listener);
-      if (isFirst) onChange('entered');
+      if (isFirst) onEntered();
       // The first subscriber starts loading, also when the slot left the page before it was shown.
       if (!running && state.kind === 'loading') void start(false);
       return () => {
@@ -198,7 +205,7 @@ export function createSlot({ id, prerendered, load, onChange }: SlotOptions): Sl
         if (listeners.size > 0) return;
         running?.controller.abort();
         running = undefined;
-        onChange('left');
+        onLeft();
       };
     },
     handleError(error) {

@@ -49,6 +49,12 @@ export function findPrerendered(id: string): Prerendered | undefined {
   };
 }
 
+/** Returns true if the document was rendered without any module of an app, because the app was absent. */
+export function isLeftOut(app: string): boolean {
+  const has = (selector: string) => document.querySelector(selector) !== null;
+  return has('[data-module]') && !has(`[data-module^="${app}/"]`);
+}
+
 /** Key in sessionStorage for the overrides of a tab. */
 export const TRIAL_KEY = 'trial';
 

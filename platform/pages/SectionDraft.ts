@@ -12,10 +12,14 @@ export type SectionDraft = {
   readonly pages: ReadonlyMap<string, Page>;
   /** The size of their HTML. */
   bytes(): number;
+  /** @throws Error if the pages say too much beside their HTML */
   add(path: string, page: Page): Promise<void>;
   /** Deletes the file, after the section is complete. */
   remove(): Promise<void>;
 };
+
+/** The bound of what the pages say beside their HTML, in bytes: servers have it in memory. A page of ours says 1.2 KB. */
+const MAX_SAID = 32 << 20;
 
 const lineSchema = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), pageSchema]));
 
@@ -31,14 +35,19 @@ export async function openDraft(
   });
   const stored = await inParallel(lines, async ([, page]) => isStored(page));
   const pages = new Map(lines.filter((_, index) => stored[index]));
+  let said = text.length;
   return {
     pages,
     bytes: () => [...pages.values()].reduce((sum, { html }) => sum + html.plain.size, 0),
     async add(address, page) {
+      const line = `${JSON.stringify([address, page])}\n`;
+      said += line.length;
+      if (said > MAX_SAID)
+        throw new Error(`with it, the pages say more than ${MAX_SAID} bytes beside their HTML`);
       pages.set(address, page);
       await mkdir(path.dirname(file), { recursive: true });
       // Without the line the page is rendered again.
-      await appendFile(file, `${JSON.stringify([address, page])}\n`).catch(() => {});
+      await appendFile(file, line).catch(() => {});
     },
     remove: () => rm(file, { force: true }).catch(() => {}),
   };

@@ -7,7 +7,8 @@ import { findRelease } from '../registry/release';
 import { composeHere } from '../test/composeHere';
 import { makeTeamSite, type TeamSite } from '../test/teamSite';
 import { createRenderer } from './createRenderer';
-import type { Releases } from './Section';
+import type { Page, Releases } from './Section';
+import { openDraft } from './SectionDraft';
 
 type Job = Parameters<typeof composeHere>[0];
 
@@ -70,6 +71,25 @@ it('rendering goes on where an earlier try ended, also one of an earlier process
   expect(jobs).toHaveLength(2);
   expect(folder('sections')).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.json$/)]);
   expect(folder('jobs')).toEqual([]);
+});
+
+it('refuses pages that together say more than a server can keep, also over several tries', async () => {
+  const file = path.join(site.folder, 'draft');
+  const stored = () => Promise.resolve(true);
+  const headings = Array.from({ length: 10 }, () => 'x'.repeat(300));
+  const phones = Array.from({ length: 200 }, () => 'tel:'.padEnd(100, '1'));
+  const hash = 'a'.repeat(64);
+  const bytes = { hash, size: 1 };
+  const page: Page = {
+    ...{ modules: [], canonical: true, html: { plain: bytes, br: bytes, gz: bytes }, files: {} },
+    facts: { words: 1, headings, phones, isListed: true, content: 'a'.repeat(16) },
+  };
+  const add = async (count: number) => {
+    const draft = await openDraft(file, stored);
+    for (let number = 0; number < count; number += 1) await draft.add(`/${draft.pages.size}`, page);
+  };
+  await add(1000);
+  await expect(add(1000)).rejects.toThrow('say more than 33554432 bytes');
 });
 
 it('rendering that was too slow is tried again, after a pause that grows unless it gets on', async () => {

@@ -48,6 +48,9 @@ const FORMAT = 3;
 /** How long a refusal is remembered, in ms. */
 const REFUSED_MS = 60 * 60_000;
 
+/** The memory for sections, in bytes of their JSON. One of 2,400 articles has 3 MB. */
+const MAX_KNOWN = 64 << 20;
+
 /** The pause after a try that rendered nothing in time, in ms. It doubles with each such try. */
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 60 * 60_000;
@@ -83,18 +86,22 @@ async function removeOldJobs(folder: string): Promise<void> {
 /**
  * Creates the renderer of a registry.
  * @param isKeptOnly true to render nothing: only pages that are on this disk are found
+ * @param signal ends what is being rendered
  * @throws UserError if this machine has to isolate releases and cannot ({@link requireIsolation})
  */
 export async function createRenderer(
   registry: Registry,
-  { isKeptOnly = false }: { readonly isKeptOnly?: boolean } = {},
+  { isKeptOnly = false, signal }: { readonly isKeptOnly?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<Renderer> {
   const { copies, cacheFolder } = registry;
   const isolation = await requireIsolation({ atStake: stakeOf(registry) });
   const jobs = path.join(cacheFolder, 'jobs');
   void removeOldJobs(jobs);
   const running = new Map<string, Promise<Section>>();
-  const known = new LRUCache<string, Section>({ max: 60 });
+  const known = new LRUCache<string, Section>({
+    maxSize: MAX_KNOWN,
+    sizeCalculation: (section) => JSON.stringify(section).length,
+  });
   /** Why sections were not rendered, and when they are tried again, in ms since 1970. */
   const failed = new LRUCache<string, { readonly error: UserError; readonly until: number }>({ max: 500 });
   /** How often a section was not rendered in time, without a new page. */
@@ -164,7 +171,7 @@ export async function createRenderer(
         pages: sectionLimits.pages - draft.pages.size,
         bytes: sectionLimits.bytes - draft.bytes(),
       };
-      return await runComposer(job, { isolation, folder, onPage, limits });
+      return await runComposer(job, { isolation, folder, onPage, limits, signal });
     } catch (error) {
       if (error instanceof UserError) throw error;
       // A fault of this machine says nothing about the releases.

@@ -41,6 +41,8 @@ export type RenderOptions = {
   /** Called for each page in order; the next one waits for it. */
   readonly onPage: (page: Inspected) => Promise<void>;
   readonly limits?: Partial<Limits>;
+  /** Ends both processes. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 const composerFolder = (folder: string) => path.join(folder, 'composer');
@@ -50,13 +52,14 @@ export const releaseFolder = (folder: string, app: string) =>
   path.join(composerFolder(folder), 'releases', app);
 
 /** Starts both processes. The composer has the other ends of two pipes of the inspector, so none of its bytes pass through here. */
-function startBoth(folder: string, isolation: Isolation, limits: Limits) {
+function startBoth(folder: string, isolation: Isolation, limits: Limits, signal?: AbortSignal) {
   const inspecting = startProgram(
     isolate(isolation, {
       folder: path.join(folder, 'inspector'),
       args: (at) => [path.join(at, 'inspect.js'), JSON.stringify(limits)],
     }),
     ['pipe', 'pipe', 'pipe', 'pipe'],
+    signal,
   );
   const [frames, , , printed] = inspecting.stdio;
   const composing = startProgram(
@@ -65,6 +68,7 @@ function startBoth(folder: string, isolation: Isolation, limits: Limits) {
       args: (at) => [path.join(at, 'releases/shell', COMPOSER_FILE), path.join(at, 'job.json')],
     }),
     ['ignore', frames, printed] as StdioOptions,
+    signal,
   );
   for (const pipe of [frames, printed]) pipe?.on('error', () => {}).destroy();
   return { inspecting, composing };
@@ -92,7 +96,7 @@ const isKilled = (ended: string | undefined, isolation: Isolation) =>
  */
 export async function runComposer(
   job: ComposeJob,
-  { isolation, folder, onPage, limits: others }: RenderOptions,
+  { isolation, folder, onPage, limits: others, signal }: RenderOptions,
 ): Promise<SectionAnswer> {
   const limits = { ...defaultLimits, ...others };
   const apps = Object.keys(job.releases).join(' and ');
@@ -101,7 +105,7 @@ export async function runComposer(
   await writeFile(path.join(folder, 'package.json'), '{"type":"commonjs"}');
   await writeFile(path.join(folder, 'inspector/inspect.js'), inspectorProgram());
   await writeFile(path.join(composerFolder(folder), 'job.json'), JSON.stringify(inFolder(job, folder)));
-  const { inspecting, composing } = startBoth(folder, isolation, limits);
+  const { inspecting, composing } = startBoth(folder, isolation, limits, signal);
   let late: string | undefined;
   let problem = '';
   inspecting.stderr?.on('data', (bytes: Buffer) => (problem = (problem + String(bytes)).slice(0, 4000)));

@@ -93,6 +93,16 @@ it('a start serves what works, and names what does not', async () => {
   expect(numbers).toEqual([1, 1, undefined, 1]);
 });
 
+it('a start that may not promote serves what is live', async () => {
+  for (const app of ['shell', 'blog'])
+    await promote(site.machine(app), { [app]: await site.publish(app, { text: 'first' }) });
+  const id = await site.publish('blog', { text: 'second' });
+  const machine = site.machine('stranger');
+  const blog = (await findRelease(machine, 'blog', id)) as PublishedRelease;
+  jest.mocked(buildApps).mockResolvedValue({ blog });
+  expect((await bringUp(machine)).join()).toMatch(/registry\.json lists keys for blog, and/);
+});
+
 it('a start builds each app on its own if one fails', async () => {
   const machine = here();
   await start(all('first'));

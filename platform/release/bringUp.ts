@@ -10,8 +10,8 @@ import { createLogReader } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import type { PublishedRelease } from '../registry/release';
 import { appNames, buildApps } from './buildApps';
-import { author } from './createEntry';
-import { promote } from './promote';
+import { author, createEntries } from './createEntry';
+import { hiddenBecause, weigh } from './promote';
 
 /** Builds all apps. If that fails, it builds each on its own, and names those that fail: they stop nobody else. */
 async function buildWhatWorks(registry: Registry, kept: string[]): Promise<Record<string, PublishedRelease>> {
@@ -32,30 +32,35 @@ async function buildWhatWorks(registry: Registry, kept: string[]): Promise<Recor
   return built;
 }
 
-/** Promotes releases. If they are refused, it promotes each on its own, the shell first, and names those that are refused. */
+/**
+ * Promotes what works of these releases, and names the others. Whoever starts the site here has seen what the pages lose, so that
+ * refuses nothing.
+ */
 async function promoteWhatWorks(
   registry: Registry,
   ids: Readonly<Record<string, string>>,
   kept: string[],
 ): Promise<void> {
   const start = performance.now();
-  const apps = Object.keys(ids).sort((one, other) => Number(other === 'shell') - Number(one === 'shell'));
-  try {
-    const changed = await promote(registry, ids, { onlyAdvise: true });
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    log(`${apps.join(', ')} promoted; ${changed?.rendered ?? 0} pages rendered in ${seconds} s`);
-    for (const note of changed?.notes ?? []) log(note);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    if (apps.length > 1)
-      for (const app of apps) await promoteWhatWorks(registry, { [app]: ids[app] ?? '' }, kept);
-    else kept.push(`${apps.join()} ${ids[apps[0] ?? '']} was built here and not promoted: ${error.message}`);
-  }
+  const weighed = await weigh(registry, ids);
+  if (!weighed) return;
+  const { reader, renderer, next, after, notes, losses } = weighed;
+  const works = Object.entries(next).filter(
+    ([app, { change }]) => after.set[app]?.entry.current.id === change.current.id,
+  );
+  await createEntries(registry, reader, Object.fromEntries(works), undefined);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const promoted = works.map(([app]) => app);
+  log(`${promoted.join(', ') || 'nothing'} promoted; ${renderer.rendered()} pages rendered in ${seconds} s`);
+  for (const note of [...notes, ...losses]) log(note);
+  for (const app of Object.keys(next))
+    if (!promoted.includes(app))
+      kept.push(`${app} ${ids[app]} was built here and not promoted: ${hiddenBecause(app, after)}`);
 }
 
 /**
- * Builds and publishes what changed, and promotes what was built here; what fails stays as it was, and is named. In a registry other than the project's own folder, what others
- * have promoted stays.
+ * Builds and publishes what changed, and promotes what was built here; what fails stays as it was, and is named. In a registry
+ * other than the project's own folder, what others have promoted stays.
  * @returns sentences about what was not promoted, for the last lines of the output
  * @throws UserError if nothing is live then.
  */
@@ -84,7 +89,11 @@ export async function bringUp(registry: Registry): Promise<string[]> {
     }
   }
   if (Object.keys(toPromote).length === 0) log('there is nothing to promote');
-  else await promoteWhatWorks(registry, toPromote, kept);
+  else
+    await promoteWhatWorks(registry, toPromote, kept).catch((error: unknown) => {
+      if (!(error instanceof UserError)) throw error;
+      kept.push(error.message);
+    });
   if ((await reader.read('shell')).entries.length === 0)
     throw new UserError(['Nothing is live, so there is nothing to serve.', ...kept].join('\n'));
   return kept;

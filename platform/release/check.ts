@@ -1,11 +1,10 @@
 /** The checks of the sources of apps: their imports before they compile, their types and texts meanwhile. */
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import typescript from 'typescript';
-
+import { importsOf } from '../build/importsOf';
 import { remoteNames } from '../build/remoteNames';
 import { listFiles, replaceFile } from '../lib/files';
 import { contentOwners, forbiddenImports } from '../lib/importTable.mjs';
@@ -45,11 +44,6 @@ async function writeTsconfig(apps: readonly string[]): Promise<string> {
   });
   await replaceFile(file, Buffer.from(text));
   return file;
-}
-
-/** Returns the modules that a file imports. */
-function importsOf(file: string): string[] {
-  return typescript.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Registry } from '../registry/Registry';
 import { pageSizes } from './budgets';
 import { pagesIn } from './comparison';
 import { differenceText, pageChanges } from './pageChanges';
-import { weigh } from './promote';
+import { refusals, weigh } from './promote';
 
 /** More pages are counted, but not read. */
 const MAX_READ = 300;
@@ -27,7 +27,8 @@ export async function compare(
 ) {
   const weighed = await weigh(registry, ids, progress ? { progress } : {});
   if (!weighed) return undefined;
-  const { live, pages, retired, before, after, next, renderer, reasons, losses, notes } = weighed;
+  const { live, pages, retired, before, after, next, renderer, losses, notes } = weighed;
+  const reasons = refusals(weighed);
   const changes = pageChanges(live, pages);
   const [from, to] = [pagesIn(live), pagesIn(pages)];
   const both = changes.changed.slice(0, MAX_READ).map((path) => ({

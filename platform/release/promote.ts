@@ -26,8 +26,6 @@ type PromoteOptions = {
   readonly accepted?: readonly string[];
   /** Remotes that the change may leave behind: with an earlier release, left out of pages with other apps, or absent. */
   readonly leaving?: readonly string[];
-  /** True to report what the live pages would lose instead of refusing. */
-  readonly onlyAdvise?: boolean;
   /** The reason of the change, written by the user. */
   readonly note?: string | undefined;
   /** Called with progress messages. */
@@ -121,17 +119,20 @@ const leavingText = (app: string) =>
 const isLeftOutOfPages = (app: string, { set, leftOut }: Judgement) =>
   set[app] !== undefined && leftOut[app]?.newest?.entry.current.id === set[app].entry.current.id;
 
+/** @returns why the release of an app that would be shown is not */
+export function hiddenBecause(app: string, after: Judgement): string {
+  return after.leftOut[app]?.why ?? unlistedText(app, after);
+}
+
 /**
  * Returns why the releases would not be shown, and which remotes would be left behind.
- * @param before what is shown now
- * @param after what would be shown
+ * @throws UserError of kind `unreachable` if that could not be found out here now
  */
-function refusals(
-  next: NextEntries,
-  before: Judgement,
-  after: Judgement,
-  leaving: readonly string[],
+export function refusals(
+  { next, before, after }: Pick<Weighed, 'next' | 'before' | 'after'>,
+  leaving: readonly string[] = [],
 ): string[] {
+  for (const judgement of [after, before]) refuseUnknown(judgement, Object.keys(next));
   // What could not be found out here about a remote says nothing about a new shell, which need not wait for it.
   const unknown = [...Object.entries(after.leftOut), ...Object.entries(before.leftOut)].find(
     ([app, { isLater }]) => isLater && (next[app] || !leaving.includes(app)),
@@ -148,7 +149,7 @@ function refusals(
     const isAccepted = isLeftOutOfPages(app, before) || leaving.includes(app);
     if (isShown && (!reason || isAccepted)) return [];
     if (reason?.isLater) throw new UserError(reason.why, 'unreachable');
-    const why = reason?.why ?? unlistedText(app, after);
+    const why = hiddenBecause(app, after);
     return [isShown ? `Pages with other apps would leave out ${app}: ${why}\n${leavingText(app)}` : why];
   });
   const left = Object.entries(before.set).flatMap(([app, { entry }]) => {
@@ -214,8 +215,8 @@ function absentPaths(sections: readonly Section[], { absent }: Judgement): strin
 /**
  * Judges what everybody would show after a promotion, and compares it with what everybody shows. Changes nothing, and needs no key.
  * @param ids of releases, by app
- * @returns undefined if all of them are already live. `live` are the pages that would be replaced, `pages` those in their place;
- * `reasons` say what would not be shown or would be left behind, `losses` what the pages would lose
+ * @returns undefined if all of them are already live. `before` and `after` are what is shown and what would be; `live` are the pages
+ * that would be replaced, `pages` those in their place; `losses` say what the pages would lose
  * @throws UserError if a release does not exist, was changed, is revoked or does not count.
  */
 export async function weigh(
@@ -223,7 +224,7 @@ export async function weigh(
   ids: Readonly<Record<string, string>>,
   options: PromoteOptions = {},
 ) {
-  const { progress = () => {}, leaving = [], onlyAdvise } = options;
+  const { progress = () => {} } = options;
   const reader = createLogReader(registry);
   const next = await planEntries(registry, reader, ids);
   const changed = Object.keys(next);
@@ -234,8 +235,6 @@ export async function weigh(
   const facts = createFacts({ registry, renderer, only: changed });
   const after = await judgeFinally(facts, logsAfter(registry, next));
   const before = await judgeFinally(facts);
-  for (const judgement of [after, before]) refuseUnknown(judgement, changed);
-  const reasons = refusals(next, before, after, onlyAdvise ? [...before.apps, ...after.apps] : leaving);
   const pages = changedSections(facts, after, changed);
   const live = changedSections(facts, before, changed);
   // An app that is left behind takes its pages along, and a shell may say which pages the site no longer has.
@@ -252,9 +251,11 @@ export async function weigh(
   ];
   return {
     ...{ reader, renderer, next, before, after },
-    ...{ live, pages, retired, reasons, losses, notes },
+    ...{ live, pages, retired, losses, notes },
   };
 }
+
+type Weighed = NonNullable<Awaited<ReturnType<typeof weigh>>>;
 
 /**
  * Promotes releases, after judging what everybody would show. Releases that are already current are unchanged.
@@ -272,15 +273,14 @@ export async function promote(
   for (const app of Object.keys(ids)) keyFor(registry, app, 'promote');
   const weighed = await weigh(registry, ids, options);
   if (!weighed) return undefined;
-  const { reader, next, before, after, live, pages, reasons, losses, notes, renderer } = weighed;
-  if (reasons.length > 0) refuse(reasons);
-  if (losses.length > 0 && !options.onlyAdvise) refuse(losses);
+  const { reader, next, before, after, live, pages, losses, notes, renderer } = weighed;
+  for (const reasons of [refusals(weighed, options.leaving), losses]) if (reasons.length > 0) refuse(reasons);
   return {
     entries: await createEntries(registry, reader, next, options.note),
     judgement: after,
     pages: pagesIn(pages).size,
     rendered: renderer.rendered(),
     difference: differenceText(pageChanges(live, pages), [before, after], Object.keys(next)),
-    notes: [...notes, ...losses],
+    notes,
   };
 }

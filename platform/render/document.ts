@@ -77,7 +77,6 @@ function collectData({ assets, job }: ReleaseSet, { used, data }: RenderedPage):
     assets: Object.fromEntries(
       ['shell', ...inPage].flatMap((app) => (assets[app] ? [[assets[app].id, assets[app]]] : [])),
     ),
-    ...(job.lacking.length > 0 ? { lacking: job.lacking } : {}),
     data,
   };
 }

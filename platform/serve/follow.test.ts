@@ -3,10 +3,12 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
+  promises,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  type StatsFs,
   statSync,
   utimesSync,
   writeFileSync,
@@ -425,13 +427,17 @@ describe('what a server keeps on disk', () => {
     await until(() => printed().includes('what is shown cannot be remembered for the next start'));
   });
 
-  it('is removed after 30 days, unless it is live', async () => {
+  it.each([
+    ['after 30 days', 0.5, 1],
+    ['after an hour if the disk is nearly full', 0.05, Date.now() / 1000 - 4000],
+  ])('is removed %s, unless it is live', async (_, free, written) => {
+    jest.spyOn(promises, 'statfs').mockResolvedValue({ bavail: free, blocks: 1 } as StatsFs);
     const memory = path.join(site.folder, 'server');
     await stop(await serve({ memory }));
     const folder = path.join(memory, 'objects');
     for (const name of ['unused', 'recent']) writeFileSync(path.join(folder, name), 'copy');
     const before = listFiles(folder);
-    for (const file of before) if (file !== 'recent') utimesSync(path.join(folder, file), 1, 1);
+    for (const file of before) if (file !== 'recent') utimesSync(path.join(folder, file), written, written);
     await serve({ memory });
     await until(() => !existsSync(path.join(folder, 'unused')));
     await wait(100);

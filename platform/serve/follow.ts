@@ -109,15 +109,13 @@ export class LiveSite {
   private readonly followed = new Set<string>();
   /** Questions whose answers are being found out. */
   private readonly asked = new Set<string>();
-  private readonly ending = new AbortController();
 
   constructor(
     readonly registry: Registry,
     private readonly renderer: Renderer,
     private readonly options: Required<LiveSiteOptions>,
+    private readonly ending: AbortController,
   ) {
-    // Every app waits with it, so their number has no limit.
-    setMaxListeners(0, this.ending.signal);
     this.facts = createFacts({ registry, renderer, patience: PATIENCE_MS });
     this.judgement = this.facts.judge();
     this.finder = createReleaseFinder(
@@ -164,7 +162,7 @@ export class LiveSite {
     this.update();
   }
 
-  /** Stops following the logs. */
+  /** Stops following the logs, and rendering. */
   async close(): Promise<void> {
     this.ending.abort();
     // A store that does not answer must not delay the end.
@@ -451,10 +449,13 @@ export class LiveSite {
  * @throws UserError of kind `refused` if nothing is live yet, `unreachable` if the registry cannot be read.
  */
 export async function createLiveSite(registry: Registry, options: LiveSiteOptions = {}): Promise<LiveSite> {
-  const renderer = await createRenderer(registry);
+  const ending = new AbortController();
+  // Every app waits with it, so their number has no limit.
+  setMaxListeners(0, ending.signal);
+  const renderer = await createRenderer(registry, { signal: ending.signal });
   const every = registry.store.fileOf ? 1000 : 2000;
   const defaults = { every, silence: 60_000, restoring: 10_000, fromStore: false };
-  const site = new LiveSite(registry, renderer, { ...defaults, ...options });
+  const site = new LiveSite(registry, renderer, { ...defaults, ...options }, ending);
   await site.begin();
   return site;
 }

@@ -1,10 +1,10 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
 import * as v from 'valibot';
 
 import { log } from '../lib/log';
-import { DAY_MS, RETENTION_MS } from '../lib/time';
+import { RETENTION_MS } from '../lib/time';
 import { messageOf } from '../lib/UserError';
 import { sectionSchema } from '../pages/Section';
 import type { LogEntry } from '../registry/log';
@@ -14,6 +14,17 @@ import { bytesOf, type View } from './view';
 
 /** A rollback to one of the releases that these many last entries name finds everything on this disk. */
 const KEPT_ENTRIES = 5;
+
+/** How often it is pruned, and what stays when the disk is nearly full: what is being made now, in ms. */
+const HOUR_MS = 60 * 60_000;
+
+/** With less of its disk free, what is not in use goes after an hour: one team must not fill it for the others. */
+const MIN_FREE = 0.1;
+
+async function isNearlyFull(folder: string): Promise<boolean> {
+  const { bavail, blocks } = await statfs(folder);
+  return bavail < blocks * MIN_FREE;
+}
 
 /** When the cache of a registry was last pruned, in ms since 1970. */
 const pruned = new WeakMap<Registry, number>();
@@ -44,7 +55,7 @@ async function sectionsOf(folder: string, manifests: ReadonlySet<string>) {
 }
 
 /**
- * Once a day, removes copies and pages that were not used for a while. What is in use stays, and what the last entries name.
+ * Once an hour, removes copies and pages that were not used for a while. What is in use stays, and what the last entries name.
  * @param apps the apps of the site, shown or not
  * @param entriesOf returns the entries of an app that count, newest first
  */
@@ -54,7 +65,7 @@ export function pruneCache(
   apps: readonly string[],
   entriesOf: (app: string) => readonly LogEntry[],
 ): void {
-  if (Date.now() - (pruned.get(registry) ?? 0) < DAY_MS) return;
+  if (Date.now() - (pruned.get(registry) ?? 0) < HOUR_MS) return;
   // What a log names is not known before it was read.
   if (apps.some((app) => entriesOf(app).length === 0)) return;
   pruned.set(registry, Date.now());
@@ -77,8 +88,9 @@ export function pruneCache(
         }
     const { names, hashes } = await sectionsOf(sections, manifests);
     for (const hash of hashes) kept.add(hash);
-    await copies.prune(kept, RETENTION_MS);
-    await removeOld(sections, RETENTION_MS, names);
+    const age = (await isNearlyFull(cacheFolder)) ? HOUR_MS : RETENTION_MS;
+    await copies.prune(kept, age);
+    await removeOld(sections, age, names);
   };
   void prune().catch((error: unknown) => log(`old copies cannot be removed: ${messageOf(error)}`));
 }

@@ -56,7 +56,8 @@ async function open(port = server.port): Promise<Socket> {
 async function rest(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));
-  await once(socket, 'close');
+  // Unlike `once` of node:events, it does not throw when the server resets the connection.
+  await new Promise((resolve) => socket.once('close', resolve));
   return Buffer.concat(parts).toString('latin1');
 }
 

@@ -52,5 +52,5 @@ const isAsFirst = Object.values(apps).every(
   ({ entry }) => entry.number === 1 && entry.current.id === ids[entry.app],
 );
 if (!isAsFirst) reset(registry, ids);
-await promote(registry, ids, { onlyAdvise: true });
+await promote(registry, ids);
 await serveLive(registry, readPort(0), []);

@@ -87,6 +87,24 @@ export const testTools = {
     tests: 'the server behind nginx',
     find: () => process.env['NGINX_PATH'] || which('nginx'),
   },
+  caddy: {
+    name: 'Caddy',
+    packages: ['caddy'],
+    tests: 'the server behind Caddy',
+    find: () => which('caddy'),
+  },
+  haproxy: {
+    name: 'HAProxy',
+    packages: ['haproxy'],
+    tests: 'the server behind HAProxy',
+    find: () => which('haproxy'),
+  },
+  apache: {
+    name: 'Apache',
+    packages: ['apache2'],
+    tests: 'the server behind Apache',
+    find: () => which('apache2'),
+  },
   objectStore: {
     name: 'object store (Ceph)',
     packages: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-mgr', 'ceph-common'],

@@ -1,6 +1,6 @@
 import type { Article } from '../src/articles/Article';
 import type { LanguageId } from '../src/languages/LanguageId';
-import { searchPages } from '../src/searchPages';
+import { searchPages, serviceWords } from '../src/searchPages';
 import { languageWords } from '../src/searchWords/languageWords';
 import type { SearchWords } from '../src/searchWords/SearchWords';
 import { spellings } from '../src/spellings';
@@ -12,11 +12,11 @@ import { textsOf } from './textsOf';
 const minRows = 60;
 
 const scripts: Readonly<Record<LanguageId, RegExp>> = {
-  odia: /^[\p{Script=Oriya}\p{M}\u200c\u200d -]+$/u,
-  hindi: /^[\p{Script=Devanagari}\p{M}\u200c\u200d -]+$/u,
-  bengali: /^[\p{Script=Bengali}\p{M}\u200c\u200d -]+$/u,
+  odia: /^[\p{Script=Oriya}\p{M}\u200c\u200d… -]+$/u,
+  hindi: /^[\p{Script=Devanagari}\p{M}\u200c\u200d… -]+$/u,
+  bengali: /^[\p{Script=Bengali}\p{M}\u200c\u200d… -]+$/u,
 };
-const latin = /^[a-z -]+$/;
+const latin = /^[a-z… -]+$/;
 
 /** Rows for a word that neither an article nor a page of `searchPages.ts` has: they lead nowhere. */
 function lostRows(file: string, table: SearchWords, articles: readonly Article[]): readonly Finding[] {
@@ -24,6 +24,7 @@ function lostRows(file: string, table: SearchWords, articles: readonly Article[]
     ...textsOf([{ file: '', content: articles }]).map(({ text }) => text),
     ...articles.flatMap(({ tags }) => tags),
     ...searchPages.flatMap(({ title, words }) => [title, ...words]),
+    ...Object.values(serviceWords).flat(),
   ].map((text) => text.toLowerCase());
   return Object.entries(table)
     .filter(([word]) => !texts.some((text) => text.includes(word.toLowerCase())))

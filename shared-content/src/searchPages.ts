@@ -1,4 +1,5 @@
 import { href } from './siteMap';
+import type { ServiceSlug } from './siteMap';
 
 /** A page, or a part of one, that the search of the blog shows beneath the articles. */
 export type SearchPage = {
@@ -42,6 +43,7 @@ export const searchPages: readonly SearchPage[] = [
     words: [
       'fees',
       'fee',
+      'how much',
       'cost',
       'charge',
       'charges',
@@ -122,6 +124,7 @@ export const searchPages: readonly SearchPage[] = [
       'poor',
       'toll free',
       'emergency',
+      'emergency number',
       'ambulance',
     ],
   },
@@ -163,6 +166,8 @@ export const searchPages: readonly SearchPage[] = [
       'admitted',
       'force',
       'forced',
+      'forcefully',
+      'police',
       'refuses',
       'refuse treatment',
       'lawyer',
@@ -199,3 +204,32 @@ export const searchPages: readonly SearchPage[] = [
     words: ['bengali', 'bangla', 'বাংলা'],
   },
 ];
+
+/** What visitors type for a service, or for what has no page: “something is not right” is reason enough for a consultation. */
+export const serviceWords: Readonly<Record<ServiceSlug | 'therapy', readonly string[]>> = {
+  'psychiatric-consultation': [
+    'psychiatrist',
+    'mental doctor',
+    'first visit',
+    'sex',
+    'sexual problem',
+    'erection',
+    'early discharge',
+    'nightfall',
+    'night fall',
+    'masturbation',
+    'gay',
+    'lesbian',
+    'lgbt',
+    'gambling',
+    'betting',
+    'rummy',
+    'eating disorder',
+  ],
+  'mental-health-assessment': ['test', 'iq test', 'checkup', 'check up', 'certificate', 'diagnosis'],
+  'medication-management': ['tablets', 'medicine review', 'prescription'],
+  'neuropsychiatric-care': ['neurologist', 'brain doctor', 'memory clinic', 'fits'],
+  'child-and-adolescent-psychiatry': ['child doctor', 'child specialist', 'child psychiatrist', 'paediatric'],
+  telepsychiatry: ['online', 'video', 'video call', 'teleconsultation', 'e-prescription'],
+  therapy: ['counselling', 'counseling', 'counsellor', 'talk therapy'],
+};

@@ -1,7 +1,7 @@
 /**
  * Search terms by the word of the site that they stand for: other spellings, and everyday words in India. The blog's search uses
  * them if no title, description or tag has the typed text. A spelling that begins as the word itself needs no entry for typing
- * errors. Words of other languages are in the tables of `searchWords`.
+ * errors. “…” stands for up to three other words. Words of other languages are in the tables of `searchWords`.
  */
 export const spellings: Readonly<Record<string, readonly string[]>> = {
   // mood
@@ -17,6 +17,8 @@ export const spellings: Readonly<Record<string, readonly string[]>> = {
     'no interest',
     'guilt',
     'weeping',
+    'feel nothing',
+    'feeling nothing',
   ],
   'mental illness': ['mental patient', 'mental problem', 'nervous breakdown'],
   bipolar: ['bipoler', 'by polar', 'mania', 'mood swings', 'mood swing'],
@@ -39,7 +41,15 @@ export const spellings: Readonly<Record<string, readonly string[]>> = {
   confidence: ['self esteem', 'self-esteem', 'inferiority complex'],
   // voices and suspicion
   schizophrenia: ['schizophernia', 'sizophrenia', 'skizophrenia', 'split personality'],
-  voices: ['voice', 'talks to himself', 'talks to herself', 'talking to self', 'laughing alone'],
+  voices: [
+    'voice',
+    'talks to himself',
+    'talks to herself',
+    'talking to self',
+    'talks alone',
+    'talking alone',
+    'laughing alone',
+  ],
   hallucination: ['halucination', 'hallucinasion', 'seeing things', 'ghost'],
   paranoia: ['paranoya', 'black magic', 'cannabis', 'weed'],
   suspicious: ['doubt', 'doubting', 'doubts', 'suspects', 'suspecting'],
@@ -85,8 +95,11 @@ export const spellings: Readonly<Record<string, readonly string[]>> = {
     'giddiness',
     'weakness',
     'fast heartbeat',
+    'heart … beating',
+    'heart … beats',
+    'heart … racing',
   ],
-  headache: ['migraine', 'head ache'],
+  headache: ['migraine', 'migrane', 'migrain', 'head ache', 'head pain'],
   tired: ['tiredness', 'fatigue', 'no energy'],
   // stress and anger
   tension: ['tenson', 'tensn'],
@@ -102,7 +115,7 @@ export const spellings: Readonly<Record<string, readonly string[]>> = {
   ],
   anger: ['angry', 'aggressive', 'short temper', 'temper', 'shouting', 'irritation', 'stubborn'],
   // failure and money
-  failure: ['failed', 'fail', 'backlog'],
+  failure: ['failed', 'fail', 'backlog', 'breakup', 'break up', 'rejected'],
   'failed exam': ['low marks', 'less marks', 'poor result', 'fail in exam', 'failed in exam'],
   'lost job': ['job loss', 'lost my job', 'unemployed', 'unemployment', 'no job'],
   'money and debt': [
@@ -128,6 +141,8 @@ export const spellings: Readonly<Record<string, readonly string[]>> = {
     'in-laws',
     'in laws',
     'mother-in-law',
+    'husband left',
+    'wife left',
   ],
   'violence at home': [
     'violence',
@@ -163,7 +178,16 @@ export const spellings: Readonly<Record<string, readonly string[]>> = {
   suicide: ['sucide', 'suiside'],
   'self-harm': ['self harm', 'selfharm', 'cutting', 'cuts herself', 'cuts himself'],
   grief: ['death', 'bereaved', 'died', 'passed away', 'mourning'],
-  loneliness: ['lonely', 'alone', 'no friends', 'hostel', 'homesick'],
+  loneliness: [
+    'lonely',
+    'alone',
+    'no friends',
+    'no one loves',
+    'nobody loves',
+    'nobody cares',
+    'hostel',
+    'homesick',
+  ],
   // women
   postpartum: [
     'post partum',
@@ -172,6 +196,8 @@ export const spellings: Readonly<Record<string, readonly string[]>> = {
     'delivery',
     'after delivery',
     'new mother',
+    'after baby',
+    'after … birth',
     'baby blues',
     'breastfeeding',
   ],

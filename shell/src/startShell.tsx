@@ -14,6 +14,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
+import { cancelPictures } from './cancelPictures';
 import { enableFonts } from './enableFonts';
 import { FrameBoundary } from './FrameBoundary';
 import { createShareScope } from './federation/createShareScope';
@@ -102,4 +103,5 @@ export function startShell(page: HydrationData, files: Files): void {
   } else begin();
 
   enableFonts();
+  cancelPictures(root);
 }

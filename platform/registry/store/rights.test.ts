@@ -21,6 +21,13 @@ const docs = readFileSync(path.join(platformFolder, '../docs/rights.md'), 'utf8'
 const blocksOf = (language: string): string[] =>
   [...docs.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, block = '']) => block);
 
+type Statement = {
+  readonly Sid: string;
+  readonly Principal: { readonly AWS: string[] };
+  readonly Resource: readonly string[];
+};
+type Policy = { readonly Statement: [read: Statement, blog: Statement, ...others: Statement[]] };
+
 type Verb = 'create' | 'read' | 'list' | 'remove' | 'overwrite';
 
 /** Executes an operation as a user. Resolves its result, or `denied`. */
@@ -71,9 +78,21 @@ if (!objectStoreIsInstalled()) {
     beforeAll(async () => {
       store = await startObjectStore();
       const bucket = await store.makeBucket();
-      const policy = (blocksOf('json')[0] ?? '')
-        .replaceAll('::111122223333:user/', `:::user/${bucket}-`)
-        .replaceAll('clinic-site', bucket);
+      const policy = JSON.parse(
+        (blocksOf('json')[0] ?? '')
+          .replaceAll('::111122223333:user/', `:::user/${bucket}-`)
+          .replaceAll('clinic-site', bucket),
+      ) as Policy;
+      const [read, blog] = policy.Statement;
+      /** A user of blog with a part of its rights. */
+      const grant = (user: string, isGranted: (resource: string) => boolean) => {
+        const AWS = `arn:aws:iam:::user/${bucket}-${user}`;
+        read.Principal.AWS.push(AWS);
+        const Resource = blog.Resource.filter(isGranted);
+        policy.Statement.push({ ...blog, Sid: user, Principal: { AWS: [AWS] }, Resource });
+      };
+      grant('publishing', (resource) => !resource.includes('/live/'));
+      grant('promoting', (resource) => resource.includes('/live/'));
       const clients = new Map<string, S3Client>();
       const addUser = (user: string, env: Readonly<Record<string, string>>): void => {
         const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
@@ -82,8 +101,11 @@ if (!objectStoreIsInstalled()) {
         clients.set(user, new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true }));
       };
       addUser('owner', store.env);
-      for (const user of ['blog-ci', 'site-server']) addUser(user, await store.makeUser(`${bucket}-${user}`));
-      await clients.get('owner')?.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy: policy }));
+      for (const user of ['blog-ci', 'site-server', 'publishing', 'promoting'])
+        addUser(user, await store.makeUser(`${bucket}-${user}`));
+      await clients
+        .get('owner')
+        ?.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy: JSON.stringify(policy) }));
 
       act = async (user, verb, key) => {
         const client = clients.get(user) as S3Client;
@@ -113,6 +135,18 @@ if (!objectStoreIsInstalled()) {
         own.map((key) => ['blog-ci', 'remove', key, 'denied'] as const),
       );
     });
+
+    it('are two parts for users who only publish and who only promote', () =>
+      expectSteps(act, [
+        ['publishing', 'create', 'r/blog/2/app.js', true],
+        ['publishing', 'create', 'releases/blog/2.json', true],
+        ['publishing', 'create', 'live/blog/2.json', 'denied'],
+        ['promoting', 'create', 'live/blog/2.json', true],
+        ['promoting', 'create', 'releases/blog/3.json', 'denied'],
+        ['promoting', 'read', 'releases/blog/2.json', 'x'],
+        // Ceph only: an object belongs to whoever wrote it.
+        ['owner', 'read', 'live/blog/2.json', 'denied'],
+      ]));
 
     it('do not keep a team from overwriting its own objects, because Ceph 16 ignores the condition', () =>
       expectSteps(act, [['blog-ci', 'overwrite', 'live/blog/1.json', true]]));

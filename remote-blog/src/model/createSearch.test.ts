@@ -94,6 +94,9 @@ describe('a search among the articles of the site', () => {
     ['criminal code', 'in the text of an article', 'suicide-prevention'],
     ['fees', 'on another page', 'Fees and payment'],
     ['timings', 'on another page', 'Opening hours'],
+    ['open on Sunday', 'on another page', 'Opening hours'],
+    ['doctor fee', 'on another page', 'Fees and payment'],
+    ['betting', 'on another page', 'Psychiatric consultation'],
     ['Odia', 'on another page', 'Odia: ଓଡ଼ିଆ'],
     ['telepsychiatry', 'on another page', 'Telepsychiatry'],
     ['disability certificate', 'on another page', 'Mental health assessment'],
@@ -102,6 +105,11 @@ describe('a search among the articles of the site', () => {
     ['ପ୍ରମାଣପତ୍ର', 'on another page', 'Mental health assessment'],
     ['খরচ', 'on another page', 'Fees and payment'],
   ])('for “%s” finds %s: %s', (query, where, wanted) => expect(views[where](query)).toContain(wanted));
+
+  it.each(['doctor fee', 'open today', 'online'])(
+    'for “%s” lists no article that only has such words',
+    (query) => expect(found(query)).toEqual([]),
+  );
 
   it.each(['heart beat', 'constructor', 'Suharto -'])('for “%s” guesses nothing', (query) =>
     expect(search(query).instead).toBeUndefined(),

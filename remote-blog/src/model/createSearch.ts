@@ -21,6 +21,8 @@ export type Search = (query: string) => Found;
 const rareShare = 1 / 7;
 /** Shorter words are searched in titles, descriptions and tags only. */
 const minTextWord = 3;
+/** Shorter words are no beginning of a longer one: “fee” is none of “feel”. */
+const minBeginning = 4;
 /** Shorter words of a longer text lead to no page. */
 const minWordAlone = 6;
 const maxPages = 4;
@@ -48,6 +50,7 @@ export function createSearch(entries: readonly BlogEntry[], data: SearchData = e
     const [word = '', places = ''] = line.split(' ');
     return { word, places: places.split('.').map((place) => parseInt(place, 36)) };
   });
+  const pageNames = data.pages.flatMap(({ words }) => words.map((name) => wordsIn(normalise(name))));
   const respell = createRespell(data);
 
   /** The words of a text that can be searched in texts. */
@@ -57,9 +60,11 @@ export function createSearch(entries: readonly BlogEntry[], data: SearchData = e
 
   /** The places of the articles that have each of the words, or a longer one that begins with it. */
   function placesOf(words: readonly string[]): ReadonlySet<number> {
-    const sets = words.map(
-      (wanted) => new Set(index.flatMap(({ word, places }) => (word.startsWith(wanted) ? places : []))),
-    );
+    const sets = words.map((wanted) => {
+      const isMeant = (word: string) =>
+        wanted.length < minBeginning ? word === wanted || word === `${wanted}s` : word.startsWith(wanted);
+      return new Set(index.flatMap(({ word, places }) => (isMeant(word) ? places : [])));
+    });
     const [first = new Set<number>(), ...rest] = sets;
     return new Set([...first].filter((place) => rest.every((set) => set.has(place))));
   }
@@ -86,7 +91,7 @@ export function createSearch(entries: readonly BlogEntry[], data: SearchData = e
       entries.map((_, place) => choose(...of.map((all) => all[place] ?? ranks.nowhere)) as Rank);
     const ofAll = combine(byWord, Math.max);
     if (ofAll.some(isFound)) return ofAll;
-    const rare = byWord.filter((all) => all.filter(isFound).length <= entries.length * rareShare);
+    const rare = byWord.filter(isRare);
     return combine(rare.length > 0 ? rare : byWord, Math.min);
   }
 
@@ -98,6 +103,12 @@ export function createSearch(entries: readonly BlogEntry[], data: SearchData = e
       .map(({ entry }) => entry);
   }
 
+  /** Whether a text has all words of a name of a page. */
+  function namesPage(text: string): boolean {
+    const words = wordsIn(normalise(text));
+    return pageNames.some((name) => name.every((word) => words.includes(word)));
+  }
+
   /** The words of the site that a text stands for; one that names death has a word about it. */
   function knownIn(query: string): readonly string[] {
     const known = respell.known(query);
@@ -105,13 +116,20 @@ export function createSearch(entries: readonly BlogEntry[], data: SearchData = e
     return isMissing ? [ofDeath[0], ...known] : known;
   }
 
+  const pagesFor = (queries: readonly string[]) => findPages(data.pages, queries, common);
+  const isRare = (all: readonly Rank[]) => all.filter(isFound).length <= entries.length * rareShare;
+
   return (query) => {
     if (normalise(query) === '') return { entries, otherPages: [] };
-    const typed = ranksOf(query);
-    if (typed.some(isOnCard)) return { entries: ordered(typed), otherPages: findPages(data.pages, [query]) };
     const known = knownIn(query);
-    const otherPages = findPages(data.pages, [query, ...known]);
-    const meant = known.length > 0 ? ranksOfWords(known) : [];
+    const otherPages = pagesFor([query, ...known]);
+    const isPage = [query, ...known].some(namesPage);
+    /** Where a page is named, the texts of many articles that have the words too say nothing about any. */
+    const unlessBroad = (all: readonly Rank[]) =>
+      !isPage || all.some(isOnCard) || isRare(all) ? all : all.map(() => ranks.nowhere);
+    const typed = unlessBroad(ranksOf(query));
+    if (typed.some(isOnCard)) return { entries: ordered(typed), otherPages: pagesFor([query]) };
+    const meant = known.length > 0 ? unlessBroad(ranksOfWords(known)) : [];
     if (meant.some(isFound)) {
       // What is meant comes before what only mentions the typed words.
       const rankAt = (all: readonly Rank[], place: number) => all[place] ?? ranks.nowhere;
@@ -125,31 +143,41 @@ export function createSearch(entries: readonly BlogEntry[], data: SearchData = e
     const guessed = respell.guess(query);
     if (guessed.length === 0) {
       const longWords = textWords(normalise(query)).filter((word) => word.length >= minWordAlone);
-      return { entries: [], otherPages: findPages(data.pages, longWords) };
+      return { entries: [], otherPages: pagesFor(longWords) };
     }
     return {
       entries: ordered(ranksOfWords(guessed)),
       instead: guessed,
-      otherPages: findPages(data.pages, guessed),
+      otherPages: pagesFor(guessed),
     };
   };
 }
 
-/** The pages for a text, or for one of the words that it stands for: by name first, then by a heading, then by its sentence. */
-function findPages(pages: readonly FindablePage[], queries: readonly string[]): readonly PageHit[] {
-  const wanted = queries.map((query) => ({
-    phrase: normalise(query),
-    words: wordsIn(normalise(query)).filter((word) => word.length >= minTextWord),
-  }));
+/**
+ * The pages for a text, or for one of the words that it stands for: by their names first, then by a heading, then by their
+ * sentence. Words that most articles have, such as “doctor”, may be missing.
+ */
+function findPages(
+  pages: readonly FindablePage[],
+  queries: readonly string[],
+  common: ReadonlySet<string>,
+): readonly PageHit[] {
+  const wanted = queries.map((query) => {
+    const words = wordsIn(normalise(query)).filter((word) => word.length >= minTextWord);
+    const rare = words.filter((word) => !common.has(word));
+    return { phrase: normalise(query), words: rare.length > 0 ? rare : words };
+  });
   const hits = pages.flatMap(({ title, text, to, words, sections }) => {
-    const has = (inWhat: string, { phrase, words: parts }: (typeof wanted)[number]) =>
-      phrase.length >= minTextWord &&
-      (beginsIn(inWhat, phrase) || (parts.length > 0 && parts.every((part) => beginsIn(inWhat, part))));
-    if (wanted.some((one) => [title, ...words].some((name) => has(normalise(name), one))))
-      return [{ rank: 0, hit: { title, text, to } }];
-    const section = sections.find((heading) => wanted.some((one) => has(normalise(heading), one)));
+    const isIn = (inWhat: string) =>
+      wanted.some(
+        ({ phrase, words: parts }) =>
+          phrase.length >= minTextWord &&
+          (beginsIn(inWhat, phrase) || (parts.length > 0 && parts.every((part) => beginsIn(inWhat, part)))),
+      );
+    if (isIn(normalise([title, ...words].join(' | ')))) return [{ rank: 0, hit: { title, text, to } }];
+    const section = sections.find((heading) => isIn(normalise(heading)));
     if (section) return [{ rank: 1, hit: { title, text: section, to } }];
-    return wanted.some((one) => has(normalise(text), one)) ? [{ rank: 2, hit: { title, text, to } }] : [];
+    return isIn(normalise(text)) ? [{ rank: 2, hit: { title, text, to } }] : [];
   });
   return hits
     .sort((one, other) => one.rank - other.rank)

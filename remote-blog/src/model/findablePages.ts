@@ -1,4 +1,4 @@
-import { searchPages } from '@site/shared-content/searchPages';
+import { searchPages, serviceWords } from '@site/shared-content/searchPages';
 import { services } from '@site/shared-content/services';
 import { href } from '@site/shared-content/siteMap';
 import { therapy } from '@site/shared-content/therapy';
@@ -19,28 +19,13 @@ function pageOf(title: string, to: string, content: OwnTexts, words: readonly st
   return { title, to, text: seo.description, words, sections };
 }
 
-/** What people type for a service instead of its name. */
-const typedFor: Readonly<Record<string, readonly string[]>> = {
-  'child-and-adolescent-psychiatry': ['child doctor', 'child specialist', 'child psychiatrist', 'paediatric'],
-  'mental-health-assessment': ['test', 'iq test', 'checkup', 'check up', 'certificate', 'diagnosis'],
-  'medication-management': ['tablets', 'medicine review', 'prescription'],
-  telepsychiatry: ['online', 'video', 'video call', 'teleconsultation', 'e-prescription'],
-  'neuropsychiatric-care': ['neurologist', 'brain doctor', 'memory clinic', 'fits'],
-  'psychiatric-consultation': ['psychiatrist', 'mental doctor', 'first visit'],
-};
-
 /** All pages that the search shows beneath the articles. */
 export function findablePages(): readonly FindablePage[] {
   return [
     ...searchPages.map((page) => ({ ...page, sections: [] })),
     ...Object.values(services).map((service) =>
-      pageOf(service.name, href('service', { slug: service.slug }), service, typedFor[service.slug] ?? []),
+      pageOf(service.name, href('service', { slug: service.slug }), service, serviceWords[service.slug]),
     ),
-    pageOf(therapy.name, href('therapy'), therapy, [
-      'counselling',
-      'counseling',
-      'counsellor',
-      'talk therapy',
-    ]),
+    pageOf(therapy.name, href('therapy'), therapy, serviceWords.therapy),
   ];
 }

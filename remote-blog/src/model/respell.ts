@@ -1,5 +1,6 @@
 import { normalise, wordsIn } from './normalise';
-import { isSpelled } from './sameSpelling';
+import { endOfPhrase, phraseOf, typedWords } from './phraseOf';
+import type { TypedWord } from './phraseOf';
 import type { SearchData } from './SearchData';
 import { slipsBetween } from './slipsBetween';
 
@@ -33,39 +34,57 @@ export function createRespell({ spellings, foreign }: Pick<SearchData, 'spelling
   const corrected = new Map<string, string>();
   for (const [word, typed] of spellings) {
     const name = normalise(word);
-    for (const spelling of [name, ...typed.map(normalise)]) {
+    for (const spelling of [name, ...typed.filter((one) => !one.includes('…')).map(normalise)]) {
       exact.set(spelling, word);
       if (spelling.slice(0, sharedStart) === name.slice(0, sharedStart)) corrected.set(spelling, word);
     }
   }
-  const others = foreign.flatMap(([word, typed]) =>
-    typed.map((spelling) => ({ word, parts: wordsIn(normalise(spelling)) })),
+  for (const [word] of foreign) exact.set(normalise(word), word);
+  const others = [...foreign, ...spellings].flatMap(([word, typed]) =>
+    typed.filter((one) => !exact.has(normalise(one))).map((one) => ({ word, phrase: phraseOf(one) })),
   );
   // The longest first: “no sleep” is more than “sleep”.
-  others.sort((one, other) => other.parts.length - one.parts.length);
+  others.sort((one, other) => other.phrase.length - one.phrase.length);
   const maxSpellingWords = Math.max(1, ...[...exact.keys()].map((spelling) => spelling.split(' ').length));
 
-  function knownAt(
-    typed: readonly string[],
+  /** The English spelling that begins at a word, the longest first. */
+  function exactAt(
+    typed: readonly TypedWord[],
     at: number,
   ): readonly [word: string, length: number] | undefined {
     for (let length = Math.min(maxSpellingWords, typed.length - at); length > 0; length -= 1) {
-      const word = exact.get(typed.slice(at, at + length).join(' '));
+      const word = exact.get(
+        typed
+          .slice(at, at + length)
+          .map(({ text }) => text)
+          .join(' '),
+      );
       if (word !== undefined) return [word, length];
     }
-    const matches = others.filter(({ parts }) =>
-      parts.every((part, place) => isSpelled(typed[at + place] ?? '', part)),
-    );
+    return undefined;
+  }
+
+  function knownAt(
+    typed: readonly TypedWord[],
+    at: number,
+  ): readonly [word: string, length: number] | undefined {
+    const english = exactAt(typed, at);
+    const matches = others.flatMap(({ word, phrase }) => {
+      const end = endOfPhrase(typed, at, phrase);
+      return end === undefined ? [] : [{ word, phrase, end }];
+    });
     const [longest] = matches;
-    if (!longest) return undefined;
+    if (!longest || (english && english[1] >= longest.phrase.length)) return english;
     // What is typed to the letter comes before what only sounds the same: “bhaya” is fear in Odia, and “baya” is mad.
-    const toTheLetter = matches.find(({ parts }) => parts.every((part, place) => typed[at + place] === part));
-    const { word, parts } = toTheLetter?.parts.length === longest.parts.length ? toTheLetter : longest;
-    return [word, parts.length];
+    const toTheLetter = matches.find(({ phrase }) =>
+      phrase.every(({ text }, place) => typed[at + place]?.text === text),
+    );
+    const { word, end } = toTheLetter?.phrase.length === longest.phrase.length ? toTheLetter : longest;
+    return [word, end - at];
   }
 
   function known(query: string): readonly string[] {
-    const typed = wordsIn(normalise(query));
+    const typed = typedWords(query);
     const found: string[] = [];
     for (let at = 0; typed.length <= maxWords && at < typed.length;) {
       const [word, length] = knownAt(typed, at) ?? [];

@@ -93,16 +93,6 @@ function page(slots: Slots, children: ReactNode = site) {
 }
 
 const heading = () => screen.getByRole('heading').textContent;
-/** Adds a picture to the module that has not loaded yet. */
-function addLoadingPicture(): HTMLImageElement {
-  const picture = document.createElement('img');
-  picture.src = '/art/slow.svg';
-  Object.defineProperty(picture, 'complete', { value: false });
-  document.querySelector('[data-module]')?.append(picture);
-  return picture;
-}
-
-const goHome = () => act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Home' })));
 
 const shownRelease = () => document.querySelector('[data-module]')?.getAttribute('data-release');
 
@@ -215,14 +205,6 @@ describe('a module slot on a prerendered page', () => {
     expect(heading()).toBe('ArticlePage of v2');
     await pass(LONG);
     expect(shownRelease()).toBe('v2');
-  });
-
-  it('cancels the pictures of a page that was left and never hydrated', async () => {
-    web.fail('/', 'lost');
-    await hydrate();
-    const picture = addLoadingPicture();
-    await goHome();
-    expect(picture.hasAttribute('src')).toBe(false);
   });
 
   it('keeps the HTML when nothing can be loaded, and hydrates it later', async () => {

@@ -1,6 +1,6 @@
-import type { PageParams } from '@site/platform/contract';
+import { isRedirect, type PageParams } from '@site/platform/contract';
 import { dataKey } from '@site/platform/contract/releases';
-import type { Slots } from '@site/platform/loader/createSlot';
+import type { LoadedModule, Slot, Slots, SlotState } from '@site/platform/loader/createSlot';
 import type { Prerendered } from '@site/platform/loader/pageData';
 import {
   createContext,
@@ -10,11 +10,12 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 
-import { cancelPictures } from './cancelPictures';
-import { ModuleView } from './ModuleView';
+import { Redirect } from '../routing/Redirect';
+import styles from './ModuleSlot.module.css';
 import { RemoteBoundary } from './RemoteBoundary';
 import { StaticHtml } from './StaticHtml';
 
@@ -45,6 +46,46 @@ function hasOtherTitle(prerendered: Prerendered | undefined): boolean {
   return [...document.head.querySelectorAll('title')].some((title) => !prerendered?.head.includes(title));
 }
 
+type ModuleViewProps = {
+  slot: Slot;
+  params: PageParams;
+  /** Called when the module is in the page. */
+  onShown: () => void;
+  fallback: (retry: () => void) => ReactNode;
+};
+
+type ShownModuleProps = ModuleViewProps & { module: LoadedModule };
+
+function ShownModule({ slot, params, module, onShown, fallback }: ShownModuleProps) {
+  const { Component, data, release, source } = module;
+  const place = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(onShown, [onShown]);
+
+  // Tests and developers can see here that the module is hydrated.
+  useEffect(() => place.current?.setAttribute('data-hydrated', ''), []);
+
+  // One loading screen covers both the old address and the new one (docs/decisions.md "Routes").
+  if (isRedirect(data)) return <Redirect to={data.redirectTo} />;
+  // The module reports that the page does not exist.
+  if (data === null) return <ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={fallback} />;
+  return (
+    <div className={styles['root']} ref={place} data-module={slot.id} data-release={release}>
+      <Component params={params} data={data} {...(source && { source })} />
+    </div>
+  );
+}
+
+/** Renders the loaded module, or suspends until there is something to show. */
+function ModuleView(props: ModuleViewProps) {
+  const { slot, fallback } = props;
+  const isPending = ({ kind }: SlotState) => kind === 'loading' || kind === 'static';
+  if (isPending(slot.state())) use(slot.ready());
+  const state = slot.state();
+  if (state.kind === 'shown') return <ShownModule {...props} module={state.module} />;
+  return fallback(() => void slot.retry());
+}
+
 type SlotContentProps = ModuleSlotProps & { params: PageParams };
 
 function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps) {
@@ -63,14 +104,8 @@ function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps)
   // A layout effect, because loading starts with the first commit.
   useLayoutEffect(() => slot.subscribe(() => setGeneration(slot.generation())), [slot]);
 
-  // Of a module that was never hydrated, React manages neither the <head> elements nor the pictures.
-  useEffect(
-    () => () => {
-      removeHead(prerendered);
-      if (prerendered) cancelPictures(prerendered.html);
-    },
-    [prerendered],
-  );
+  // Of a module that was never hydrated, React does not manage the <head> elements.
+  useEffect(() => () => removeHead(prerendered), [prerendered]);
 
   return (
     <RemoteBoundary
@@ -81,13 +116,7 @@ function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps)
       <Suspense
         fallback={prerendered ? <StaticHtml html={prerendered.html} onPlaced={onPlaced} /> : skeleton}
       >
-        <ModuleView
-          slot={slot}
-          onShown={onShown}
-          params={params}
-          notFound={<ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={fallback} />}
-          fallback={fallback}
-        />
+        <ModuleView slot={slot} params={params} onShown={onShown} fallback={fallback} />
       </Suspense>
     </RemoteBoundary>
   );

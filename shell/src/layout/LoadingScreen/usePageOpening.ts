@@ -6,13 +6,15 @@ import { useCameByRedirect } from '../../routing/Redirect';
 import { focusHeading } from './focusHeading';
 import { coversFirstPage } from './pageCover';
 
-/** The siblings of an element and of its ancestors, except the page cover: pointer events must end there. */
+/**
+ * The siblings of an element and of its ancestors that are not inert already, except the page cover: pointer events must end there.
+ */
 function outsideOf(element: Element): Element[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];
   return [
     ...[...parent.children].filter(
-      (sibling) => sibling !== element && !sibling.matches('[data-loading-screen]'),
+      (sibling) => sibling !== element && !sibling.matches('[data-loading-screen], [inert]'),
     ),
     ...outsideOf(parent),
   ];

@@ -51,7 +51,7 @@ export function releasesText(releases: readonly ListedRelease[], app?: string): 
 
 /** The message for a registry without a site, which is either new or has a wrong address. */
 export function emptyRegistryText({ url, store }: Pick<Registry, 'url' | 'store'>): string {
-  const command = `npm start REGISTRY=${url}${store.fileOf ? '' : ' -- --promote'}`;
+  const command = `npm start REGISTRY=${url.includes(' ') ? `"${url}"` : url}${store.fileOf ? '' : ' -- --promote'}`;
   return `${url} has no live site. If there should be one, check REGISTRY. To create one: ${command}`;
 }
 

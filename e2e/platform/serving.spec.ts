@@ -117,6 +117,7 @@ test('the policy of a real page allows exactly its inline styles, and on a separ
 
 test('nginx before the server, with the configuration in docs/operate.md, answers like the server alone, adds a header over TLS, and passes site verify', async ({
   baseURL,
+  browser,
   request,
 }) => {
   const server = baseURL ?? '';
@@ -139,6 +140,15 @@ test('nginx before the server, with the configuration in docs/operate.md, answer
         .on('error', reject);
     });
     expect(secure).toBe('max-age=31536000');
+
+    // Browsers speak HTTP/2 here. Too many cookies must not keep a visitor out.
+    const address = `https://127.0.0.1:${securePort}`;
+    const visitor = await browser.newContext({ ignoreHTTPSErrors: true });
+    const cookies = Array.from({ length: 20 }, (_, index) => `cookie${index}`);
+    await visitor.addCookies(cookies.map((name) => ({ name, value: 'x'.repeat(3900), url: address })));
+    const page = await visitor.newPage();
+    for (const status of [431, 200]) expect((await page.goto(address))?.status()).toBe(status);
+    await visitor.close();
 
     const { findings, asked } = await verifySite({ registry, url });
     expect(findings).toEqual([]);

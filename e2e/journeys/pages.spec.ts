@@ -27,6 +27,7 @@ const pages: readonly string[] = [
   ...samplePaths,
   ...[article, href('article', { slug: 'schizophrenia' })],
   href('service', { slug: 'neuropsychiatric-care' }),
+  href('handOuts'),
 ];
 
 /** The pages of `npm test`. */

@@ -3,6 +3,8 @@ import { telHref } from './contactLinks';
 import type { OutsideLink } from './OutsideLink';
 
 const { crisis, phones } = clinicProfile;
+/** On one line, also where the label has two. */
+const ofClinic = phones[0].display.replace(/ /g, '\u00a0');
 
 /** Emergency number, helpline and clinic, always in this order; each label is clear alone and has its number (docs/design.md §1). */
 export const crisisLinks: readonly [OutsideLink, OutsideLink, OutsideLink] = [
@@ -12,7 +14,7 @@ export const crisisLinks: readonly [OutsideLink, OutsideLink, OutsideLink] = [
     href: telHref(crisis.helpline),
   },
   {
-    label: `Call the clinic ${phones[0].display} (opening hours only)`,
+    label: `Call the clinic ${ofClinic} (opening hours only)`,
     href: telHref(phones[0].display),
   },
 ];

@@ -375,7 +375,7 @@ export const home: HomeContent = {
           show: 'Show map',
         },
       }),
-    landmarksHeading: 'Nearby landmarks',
+    landmarksHeading: 'Nearby landmarks, by car',
     landmarks: clinicProfile.landmarks ?? [],
   },
   closing: {

@@ -5,6 +5,9 @@ import styles from './Sheet.module.css';
 
 export type SheetPartProps = { readonly part: HandOutPart };
 
+/** A longer label leaves no space behind it in a third of the width. */
+const longField = 30;
+
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A part of a hand-out: text to read, boxes to tick, lines and cells to write into. */
@@ -28,7 +31,11 @@ export function SheetPart({ part }: SheetPartProps) {
       {fields.length > 0 && (
         <div className={styles['fields']}>
           {fields.map((field) => (
-            <p className={styles['field']} key={field}>
+            <p
+              className={styles['field']}
+              key={field}
+              data-length={field.length > longField ? 'long' : 'short'}
+            >
               {field}:
             </p>
           ))}

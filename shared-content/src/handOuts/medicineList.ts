@@ -17,7 +17,7 @@ export const medicineList: HandOut = {
     parts: [
       {
         heading: 'About me',
-        fields: ['Name', 'Year of birth', 'Allergies, and what I did not tolerate', 'Other illnesses'],
+        fields: ['Name', 'Year of birth', 'Other illnesses', 'Allergies, and what I did not tolerate'],
       },
       {
         heading: 'What I take',

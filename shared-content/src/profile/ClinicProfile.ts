@@ -70,7 +70,7 @@ export type TeamMember = Colleague & {
 export type Landmark = {
   /** The local name. */
   readonly landmark: string;
-  /** Distance with travel time, as in docs/spec.md §9: `1.8 km (5 min)`. */
+  /** Distance with travel time by car, as in docs/spec.md §9: `1.8 km (5 min)`. */
   readonly distance: string;
 };
 

@@ -66,7 +66,7 @@ function takeNotes(): void {
   });
   new MutationObserver(() => (notes.answers ||= performance.now())).observe(document, {
     subtree: true,
-    attributeFilter: ['aria-expanded', 'aria-pressed'],
+    attributeFilter: ['aria-expanded', 'aria-pressed', 'open'],
   });
   const control = 'main button[aria-expanded="false"], main button[aria-pressed="false"]';
   // A page without such a control is tested by the menu button, once the HTML is parsed.

@@ -47,7 +47,7 @@ export const look: readonly PlantedFault[] = [
     file: 'shared-ui/src/styles/ground.css',
     text: '    overflow-wrap: anywhere;\n',
     replacement: '',
-    specs: ['journeys/hostileInput', 'journeys/pages'],
+    specs: ['journeys/pages'],
   },
   {
     name: 'answer not searchable',

@@ -67,7 +67,7 @@ export function proxyConfig(folder: string, server: string, port: number, secure
   const [, block = ''] = /```nginx\n([^]*?)```/.exec(text) ?? [];
   const [certificate, key] = makeCertificate(folder);
   return block
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${securePort} ssl; listen 127.0.0.1:${port};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${securePort} ssl http2; listen 127.0.0.1:${port};`)
     .replace('127.0.0.1:8080', server)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);

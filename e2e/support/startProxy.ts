@@ -13,9 +13,11 @@ type ProxyRecipe = {
   /** Returns its configuration, from the words in code of its row there. */
   readonly config: (words: readonly string[], port: number, folder: string) => string;
   readonly args: (config: string) => readonly string[];
-  /** Paths that it answers itself. */
+  /** Paths that it answers or reads in its own way. */
   readonly ownErrors: readonly string[];
 };
+
+const unreadable = ['/%', '/%E0%A4%A'];
 
 const modules = ['mpm_event', 'proxy', 'proxy_http', 'headers', 'authz_core'];
 
@@ -25,11 +27,11 @@ export const proxyRecipes: Readonly<Record<string, ProxyRecipe>> = {
     config: ([site = ''], port) =>
       `{\n admin off\n auto_https off\n}\n${site.replace('clinic.example', `http://127.0.0.1:${port}`).replace('{ ', '{\n').replace(' }', '\n}')}\n`,
     args: (config) => ['run', '--adapter', 'caddyfile', '--config', config],
-    ownErrors: ['/%'],
+    ownErrors: unreadable,
   },
   HAProxy: {
     tool: testTools.haproxy,
-    config: ([, buffer, mode, proto, address, , check], port) => `global
+    config: ([, buffer, mode, proto, address, check], port) => `global
   ${buffer}
 defaults
   ${mode}
@@ -59,7 +61,8 @@ ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_
 ${words.join('\n')}
 `,
     args: (config) => ['-f', config, '-DFOREGROUND'],
-    ownErrors: ['/%'],
+    // It takes two slashes for one.
+    ownErrors: [...unreadable, '//about', '//evil.example/'],
   },
 };
 

@@ -29,7 +29,7 @@ function isGlobal({ selectors, parent }: Rule): boolean {
 }
 
 /** Returns the custom properties of stylesheets that a page has together. */
-export function propertiesOf(stylesheets: readonly string[]): Properties {
+function propertiesOf(stylesheets: readonly string[]): Properties {
   const found = { global: new Set<string>(), declared: new Set<string>(), used: new Set<string>() };
   for (const text of stylesheets)
     postcss.parse(text).walkDecls(({ prop, value, parent }) => {
@@ -72,7 +72,7 @@ export function looksOf(
 }
 
 /** The folder of the styles that the shell gives to every page. */
-export const siteStyles = packageFolder('shared-ui/src/styles');
+const siteStyles = packageFolder('shared-ui/src/styles');
 
 /** Returns the custom properties that the shell gives to every page, from the sources of its styles. */
 export function siteProperties(): ReadonlySet<string> {

@@ -107,7 +107,7 @@ function moreIn(one: Bag, other: Bag): ComparedPage['words']['lost'] {
 }
 
 /** Says which words and links differ between two versions of a page. */
-export function comparePage(path: string, versions: readonly Buffer[]): ComparedPage {
+function comparePage(path: string, versions: readonly Buffer[]): ComparedPage {
   const read = versions.map((html) => {
     const bags = { words: new Map<string, number>(), links: new Map<string, number>() };
     const add = (bag: Bag) => (item: string) => void bag.set(item, (bag.get(item) ?? 0) + 1);

@@ -12,7 +12,7 @@ import { keyFor } from '../registry/trust';
 import type { Change } from './changes';
 
 /** How the next entry of an app differs from its log. */
-export type NextEntry = {
+type NextEntry = {
   readonly log: AppLog;
   readonly change: Change;
   /** The releases of other apps that the same command makes current. */

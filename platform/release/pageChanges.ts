@@ -5,7 +5,7 @@ import type { Section } from '../pages/Section';
 import { scriptBytes } from '../registry/manifest';
 import { pagesIn } from './comparison';
 
-export type PageChanges = {
+type PageChanges = {
   /** Paths. */
   readonly added: readonly string[];
   readonly gone: readonly string[];

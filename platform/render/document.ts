@@ -22,9 +22,9 @@ const publicLinks: Readonly<Record<string, string>> = {
   'icons/apple-touch-icon.png': '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
 };
 
-/** Links to files that every site has. */
+/** Links to files that every site has. Without credentials, browsers would open a further connection for the manifest. */
 const siteLinks = [
-  `<link rel="manifest" href="/${MANIFEST_FILE}">`,
+  `<link rel="manifest" href="/${MANIFEST_FILE}" crossorigin="use-credentials">`,
   `<link rel="alternate" type="application/rss+xml" href="/${FEED_FILE}">`,
 ];
 

@@ -45,11 +45,22 @@ function isHarmlessCaching(found: string, { of }: SiteFile): boolean {
   return of === 'release' || /(^|[ ,])(no-cache|no-store|max-age=0)(,|$)/.test(found);
 }
 
-/** Describes how a file was changed. A CDN that hides e-mail addresses is recognized by what it inserts. */
+/** What CDNs do to pages, by what they insert. */
+const cdnChanges: readonly (readonly [inserted: RegExp, sentence: string])[] = [
+  [
+    /\/cdn-cgi\/l\/email-protection|data-cfemail/,
+    'e-mail addresses were hidden, as a CDN does: switch that off (Cloudflare: "Email Address Obfuscation")',
+  ],
+  [
+    /rocket-loader|data-cf-settings/,
+    'scripts were rewritten, as a CDN does, and do not run: switch that off (Cloudflare: "Rocket Loader")',
+  ],
+];
+
+/** Describes how a file was changed. */
 function changeOf(found: string): string {
-  return /\/cdn-cgi\/l\/email-protection|data-cfemail/.test(found)
-    ? 'e-mail addresses were hidden, as a CDN does: switch that off (Cloudflare: "Email Address Obfuscation")'
-    : 'differs from the published file';
+  const known = cdnChanges.find(([inserted]) => inserted.test(found));
+  return known?.[1] ?? 'differs from the published file';
 }
 
 /** Paths by difference. */

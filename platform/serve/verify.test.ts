@@ -91,8 +91,7 @@ const bytesAt = (path: string, change: (body: Buffer) => Buffer, isCompressed = 
 
 const file = (release: string, name: string) => `/r/blog/${release}/${name}`;
 const flip = (body: Buffer) => (body.writeUInt8((body[1] ?? 0) ^ 1, 1), body);
-const hide = (body: Buffer) =>
-  Buffer.from(String(body).replace('<h1>', '<a href="/cdn-cgi/l/email-protection#1"><h1>'));
+const insert = (html: string) => (body: Buffer) => Buffer.from(String(body).replace('<h1>', `${html}<h1>`));
 const earlier = ({ body }: Answer) => Buffer.from(String(body).replace('"number": 2', '"number": 1'));
 
 it('a check reports nothing for our own server', async () => {
@@ -130,8 +129,17 @@ it.each<[what: string, alter: () => Alter, findings: () => readonly (string | Re
   ],
   [
     'an insertion that hides e-mail addresses',
-    () => bytesAt('/about', hide),
+    () => bytesAt('/about', insert('<a href="/cdn-cgi/l/email-protection#1">')),
     () => [/^\/about: e-mail addresses were hidden/],
+  ],
+  [
+    'a script that delays others',
+    () =>
+      bytesAt(
+        '/about',
+        insert('<script src="/cdn-cgi/rocket-loader.min.js" data-cf-settings="1-|49"></script>'),
+      ),
+    () => [/^\/about: scripts were rewritten/],
   ],
   [
     'a wrong type and a missing header of a file of a release; shorter caching is harmless',

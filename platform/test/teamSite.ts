@@ -176,7 +176,7 @@ async function publishSaid(
 
 /** Creates a registry in a new folder or at an address, and the keys; nothing is live yet. */
 export function makeTeamSite(address?: string): TeamSite {
-  const folder = mkdtempSync(path.join(tmpdir(), 'team-site-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'team site ନି-'));
   const url = address ?? path.join(folder, 'registry');
   const keyFile = (team: string) => path.join(folder, 'keys', `${team}.pem`);
   const made = new Map([...apps, 'stranger'].map((team) => [team, makeKey(keyFile(team))]));

@@ -101,7 +101,7 @@ export const testTools = {
   },
   apache: {
     name: 'Apache',
-    packages: ['apache2'],
+    packages: ['apache2-bin'],
     tests: 'the server behind Apache',
     find: () => which('apache2'),
   },

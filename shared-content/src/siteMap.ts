@@ -34,6 +34,9 @@ export const retired: Readonly<Record<`/${string}`, `/${string}` | ''>> = {};
 
 export type PageId = keyof typeof siteMap;
 
+/** The modules of the shell's pages. */
+export type ShellPageModule = Extract<(typeof siteMap)[PageId], { readonly module: string }>['module'];
+
 /** By prefix: the remote that has the pages at this path and below it. The longest prefix counts, and a page of the shell before it. */
 export const grants = {
   '/appointment': { owner: 'booking', ownDocument: true },

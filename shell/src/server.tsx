@@ -14,6 +14,7 @@ import { StaticRouter } from 'react-router-dom';
 
 import { App } from './App';
 import type { StandIn } from './Pages';
+import type { ShellModuleName } from './federation/shellModules';
 import { LoadingCover } from './layout/LoadingScreen/LoadingCover';
 import { AboutPage } from './pages/AboutPage/AboutPage';
 import { HomePage } from './pages/HomePage/HomePage';
@@ -27,7 +28,7 @@ import { documentPageAt } from './routing/documentPage';
 import { offeredSite } from './routing/findPage';
 import themeColor from './themeColor.module.css';
 
-/** The shell's own pages, with the same names as in `shellModules`. */
+/** The shell's own pages, by the names in `shellModules`. */
 export const components = {
   HomePage,
   AboutPage,
@@ -37,7 +38,7 @@ export const components = {
   BengaliPage,
   NotFoundPage,
   UnavailablePage,
-};
+} satisfies Readonly<Record<ShellModuleName, unknown>>;
 
 /** Packages that this shell provides to the remotes' server builds; `composer.ts` adds React. */
 export const provided = {

@@ -2,6 +2,7 @@ import { type HydrationData, releasePath } from '@site/platform/contract/release
 import type { Files } from '@site/platform/loader/createFiles';
 import type { ShellModules } from '@site/platform/loader/createLoader';
 import { LoadError } from '@site/platform/loader/request';
+import type { ShellPageModule } from '@site/shared-content/siteMap';
 
 /** The shell's own pages, one chunk each. The site map calls them `shell/<name>`. */
 const pages = {
@@ -14,7 +15,9 @@ const pages = {
   NotFoundPage: () => import(/* webpackChunkName: "NotFoundPage" */ '../pages/NotFoundPage/NotFoundPage'),
   UnavailablePage: () =>
     import(/* webpackChunkName: "UnavailablePage" */ '../pages/UnavailablePage/UnavailablePage'),
-} as const satisfies ShellModules;
+} as const satisfies ShellModules & Readonly<Record<ShellPageModule, unknown>>;
+
+export type ShellModuleName = keyof typeof pages;
 
 /** Loads the stylesheets of a chunk of the shell, by the chunk's name. */
 export type ShellStyles = (part: string) => Promise<void>;

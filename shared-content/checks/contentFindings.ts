@@ -37,7 +37,7 @@ import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
 import { searchFindings } from './searchFindings';
-import { seoFindings } from './seoFindings';
+import { isSeoOf, seoFindings, unlistedPageFindings } from './seoFindings';
 import { signTextFindings } from './signTextFindings';
 import { similarFindings } from './similarFindings';
 import { sourceFindings, sourceTitleFindings, unsourcedFigures } from './sourceFindings';
@@ -61,6 +61,11 @@ function filesBelow(folder: string) {
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
+/** The source of the texts of a remote. */
+function sourceOf(src: string, { file: name }: Piece) {
+  return { name, text: readFileSync(path.join(src, '../..', name), 'utf8') };
+}
+
 /** A hand-out without its signs, which stand below the number to call. */
 const withoutHelp = ({ file, content }: Piece): Piece => ({
   file,
@@ -73,8 +78,6 @@ function seoOfPiece({ file, content }: Piece) {
     ([name, { seo }]) => (seo ? [{ file, field: `${name}.seo.`, ...seo }] : []),
   );
 }
-
-const isSeoOf = (content: unknown, seo: object) => (content as { readonly seo?: object }).seo === seo;
 
 /**
  * Checks all texts of the site against the house style.
@@ -140,6 +143,11 @@ export function contentFindings(src: string, ofRemotes: readonly Piece[] = []): 
     findings: [
       ...formerLinkFindings(articles),
       ...orphanFindings(articles),
+      ...unlistedPageFindings(
+        // Those of languages have checks of their own.
+        Object.entries(pageSeo).filter(([page]) => !(page in languageTables)),
+        pages,
+      ),
       ...pageLinkFindings(pieces),
       ...unlistedFindings(filesBelow(path.join(src, 'articles')), articles),
       ...articleFindings(articles),
@@ -157,7 +165,7 @@ export function contentFindings(src: string, ofRemotes: readonly Piece[] = []): 
       ]),
       ...signTextFindings(filledIn, emergency),
       ...pageSignFindings([...pieces, ...articlePieces]),
-      ...helplineFindings(filesBelow(src)),
+      ...helplineFindings([...filesBelow(src), ...ofRemotes.map((piece) => sourceOf(src, piece))]),
       ...callLinkFindings(pieces),
       ...privacyFindings(
         [...new Set([appointmentForm, contactForm].flatMap(({ fields }) => Object.keys(fields)))],

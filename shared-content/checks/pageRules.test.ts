@@ -10,7 +10,7 @@ import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
-import { seoFindings } from './seoFindings';
+import { seoFindings, unlistedPageFindings } from './seoFindings';
 
 /** Texts of two files, by their field. */
 function at(texts: Readonly<Record<string, string>>): readonly LocatedText[] {
@@ -123,6 +123,17 @@ it.each<[what: string, findings: readonly Finding[], ...parts: string[]]>([
     'services/x.ts › relatedArticles\n    “insomina”',
     'services/articleTitles.ts',
     'therapy.ts › kinds.items.0.article\n    “cbt”',
+  ],
+  [
+    'pages whose texts no list has',
+    unlistedPageFindings(
+      [
+        ['a', page],
+        ['b', { ...page }],
+      ],
+      [{ file: 'a.ts', content: { seo: page } }],
+    ),
+    'b.ts › all texts',
   ],
   ['a call with its number', call('Call 112 (emergency)')],
   ['a call without it', call('Call us'), 'Write the number in the label.'],

@@ -1,6 +1,7 @@
 import { pageTitle, titleLimit } from '@site/shared-content/seo';
+import type { PageSeo } from '@site/shared-content/services/Service';
 import { findingAt } from './Finding';
-import type { Finding } from './Finding';
+import type { Finding, Piece } from './Finding';
 
 /** Title and description for search results, with their location. */
 export type SeoAt = {
@@ -36,4 +37,24 @@ export function seoFindings(all: readonly SeoAt[]): readonly Finding[] {
     }
   }
   return findings;
+}
+
+/** True if a title and its description belong to these texts. */
+export function isSeoOf(content: unknown, seo: PageSeo): boolean {
+  return (content as { readonly seo?: PageSeo }).seo === seo;
+}
+
+/** Pages whose texts `pieces.ts` lacks, so that nothing would check them. */
+export function unlistedPageFindings(
+  all: readonly (readonly [page: string, seo: PageSeo])[],
+  pieces: readonly Piece[],
+): readonly Finding[] {
+  return all
+    .filter(([, seo]) => !pieces.some(({ content }) => isSeoOf(content, seo)))
+    .map(([page, { title }]) =>
+      findingAt(
+        { file: `${page}.ts`, field: 'all texts', text: title },
+        'Nothing checks this file. List it in checks/pieces.ts.',
+      ),
+    );
 }

@@ -1,8 +1,10 @@
 import type { Article } from '../src/articles/Article';
 import type { LanguageId } from '../src/languages/LanguageId';
-import { searchPages, serviceWords } from '../src/searchPages';
+import { type SearchPage, searchPages, serviceWords } from '../src/searchPages';
+import { crisisWords } from '../src/searchWords/crisisWords';
 import { languageWords } from '../src/searchWords/languageWords';
 import type { SearchWords } from '../src/searchWords/SearchWords';
+import { href } from '../src/siteMap';
 import { spellings } from '../src/spellings';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
@@ -69,6 +71,27 @@ function strangeWords(id: LanguageId, file: string): readonly Finding[] {
   );
 }
 
+/** Words of a language that are not in its own tables: those that show help first, and those for its page. */
+export function missingWords(
+  id: LanguageId,
+  helpFor: readonly string[] = crisisWords,
+  pages: readonly Pick<SearchPage, 'to'>[] = searchPages,
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (!helpFor.some((word) => scripts[id].test(word)))
+    findings.push(
+      findingAt(
+        { file: 'searchWords/crisisWords.ts', field: 'all words', text: id },
+        'No word is in its script. Write its words for death, suicide and self-harm, in Latin letters as well.',
+      ),
+    );
+  if (!pages.some(({ to }) => to === href(id)))
+    findings.push(
+      findingAt({ file: 'searchPages.ts', field: 'all pages', text: id }, 'Add a row for its page.'),
+    );
+  return findings;
+}
+
 /** Problems of the tables that lead from typed words to words of the site (docs/spec.md §5). */
 export function searchFindings(articles: readonly Article[]): readonly Finding[] {
   const languages = (Object.keys(languageWords) as LanguageId[]).flatMap((id) => {
@@ -86,6 +109,7 @@ export function searchFindings(articles: readonly Article[]): readonly Finding[]
       ...lostRows(file, table, articles),
       ...sharedWords(file, table),
       ...strangeWords(id, file),
+      ...missingWords(id),
     ];
   });
   return [

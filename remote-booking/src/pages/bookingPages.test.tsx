@@ -1,9 +1,12 @@
 import { appointment } from '@site/shared-content/appointment';
+import { appointmentForm } from '@site/shared-content/appointmentForm';
 import { contact } from '@site/shared-content/contact';
+import { contactForm } from '@site/shared-content/contactForm';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatHref, telHref } from '@site/shared-content/contactLinks';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { formValues } from '../testing/fillInForm';
 import { AppointmentPage } from './AppointmentPage';
 import { ContactPage } from './ContactPage';
 
@@ -43,5 +46,16 @@ it.each([
       expect.arrayContaining([...clinicProfile.phones.map(({ display }) => telHref(display)), ...links]),
     );
     for (const text of texts) expect(container.textContent).toContain(text);
+  },
+);
+
+it.each([
+  ['appointment', AppointmentPage, appointmentForm],
+  ['contact', ContactPage, contactForm],
+] as const)(
+  'the form of the %s page has a control for each field, in the order of its texts',
+  (_, Page, { fields }) => {
+    render(<Page />, { wrapper: MemoryRouter });
+    expect(Object.keys(formValues())).toEqual(Object.keys(fields));
   },
 );

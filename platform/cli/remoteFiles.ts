@@ -46,8 +46,8 @@ Its pages are in \`src/pages.ts\`, their texts in \`src/texts.ts\`. The page ${p
 - A path that does not begin with ${path}: the team of the shell adds it to \`grants\` in \`shared-content/src/siteMap.ts\`.
 - A link from another package, for example in the menu (\`shared-content/src/navigation.ts\`): a row \`${name}: { path: '${path}' }\` in \`siteMap.ts\` beside it, for
   \`href('${name}')\`.
-- Remove it: delete this folder and the rows that name it (\`git grep -w ${name}\`), then run \`npm install\` and \`npm run build -- shell\`.
-  \`promote shell <id> --removing ${path}\` takes the page from the site.
+- Remove it: delete this folder and the rows that name it (\`git grep -w ${name}\`), then run \`npm install\`. In \`retired\` of \`siteMap.ts\`, say where
+  ${path} leads, or that it is gone (\`''\`). Publish the shell; \`promote shell <id> --leaving ${name}\` takes the page from the site.
 - Data that is too large for a script: a file like \`remote-services/src/data.ts\`, and \`load\` in \`defineModule\`.
 `;
 }

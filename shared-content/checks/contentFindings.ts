@@ -12,6 +12,7 @@ import { languageTables } from '@site/shared-content/languages/languageTables';
 import { pageSeo } from '@site/shared-content/pageSeo';
 import { services } from '@site/shared-content/services';
 import type { PageSeo } from '@site/shared-content/services/Service';
+import { projectMap, siteMap } from '@site/shared-content/siteMap';
 import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { validateSiteSettings } from '@site/shared-content/validateSiteSettings';
@@ -29,7 +30,7 @@ import { helpFindings, helpInTextFindings } from './helpFindings';
 import { callLinkFindings, helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
 import { operatingFactFindings } from './operatingFactFindings';
-import { pageLinkFindings } from './pageLinkFindings';
+import { ownerlessRowFindings, pageLinkFindings } from './pageLinkFindings';
 import { pageSignFindings } from './pageSignFindings';
 import { handOutPieces, pages as sharedPages, pieces as sharedPieces } from './pieces';
 import { pictureFindings } from './pictureFindings';
@@ -149,6 +150,7 @@ export function contentFindings(src: string, ofRemotes: readonly Piece[] = []): 
         pages,
       ),
       ...pageLinkFindings(pieces),
+      ...ownerlessRowFindings(siteMap, projectMap),
       ...unlistedFindings(filesBelow(path.join(src, 'articles')), articles),
       ...articleFindings(articles),
       ...sourceFindings(articles),

@@ -1,4 +1,5 @@
 import { articleSlugs } from '../src/articles/articleSlugs';
+import { grantOf, type SiteMap } from '../src/grantOf';
 import { articleTitles } from '../src/services/articleTitles';
 import { findingAt } from './Finding';
 import type { Finding, Piece } from './Finding';
@@ -28,4 +29,21 @@ export function pageLinkFindings(pieces: readonly Piece[]): readonly Finding[] {
 
   for (const { file, content } of pieces) walk(content, file, '');
   return findings;
+}
+
+/** Rows of `siteMap.ts` that no page can have, such as those of a remote that was removed: links to them would lead nowhere. */
+export function ownerlessRowFindings(
+  rows: Readonly<Record<string, { readonly path: string }>>,
+  map: SiteMap,
+): readonly Finding[] {
+  return Object.entries(rows)
+    .filter(
+      ([, { path }]) => grantOf(path, map).owner === 'shell' && !map.pages.some((page) => page.path === path),
+    )
+    .map(([field, { path }]) =>
+      findingAt(
+        { file: 'siteMap.ts', field, text: path },
+        'No remote has a grant for this page. Delete the row; npm run typecheck then names the links to it.',
+      ),
+    );
 }

@@ -7,7 +7,7 @@ import { type Finding, formatFinding, type LocatedText } from './Finding';
 import { callLinkFindings } from './helplineFindings';
 import { sentenceFindings } from './languageFindings';
 import { operatingFactFindings } from './operatingFactFindings';
-import { pageLinkFindings } from './pageLinkFindings';
+import { ownerlessRowFindings, pageLinkFindings } from './pageLinkFindings';
 import { privacyFindings } from './privacyFindings';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { seoFindings, unlistedPageFindings } from './seoFindings';
@@ -134,6 +134,14 @@ it.each<[what: string, findings: readonly Finding[], ...parts: string[]]>([
       [{ file: 'a.ts', content: { seo: page } }],
     ),
     'b.ts › all texts',
+  ],
+  [
+    'rows for pages that nobody can have',
+    ownerlessRowFindings(
+      { home: { path: '/' }, list: { path: '/list' }, one: { path: '/one/:slug' } },
+      { pages: [{ path: '/', module: 'HomePage' }], grants: { '/list': { owner: 'blog' } } },
+    ),
+    'siteMap.ts › one',
   ],
   ['a call with its number', call('Call 112 (emergency)')],
   ['a call without it', call('Call us'), 'Write the number in the label.'],

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { freePort } from '../support/startNginx';
+import { freePort } from '../support/startProgram';
 import { commands, SCRIPT_MS, type WebDriver } from './WebDriver';
 
 /** Shrinks the toolbar, whose content would limit how narrow the window can be. */

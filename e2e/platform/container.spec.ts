@@ -6,7 +6,7 @@ import path from 'node:path';
 import { testSite } from '@site/platform/test/testSite';
 import { expect } from 'playwright/test';
 
-import { freePort } from '../support/startNginx';
+import { freePort } from '../support/startProgram';
 import { test } from '../support/test';
 import { root } from './copyOfTheProject';
 

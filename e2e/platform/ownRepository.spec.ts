@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 
 import { open } from '../support/hydrated';
-import { freePort } from '../support/startNginx';
+import { freePort } from '../support/startProgram';
 import { test } from '../support/test';
 import { watch } from '../support/watch';
 import { newTitle, type OwnRepository, ownRepositoryOf } from './ownRepository';

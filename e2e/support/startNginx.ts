@@ -1,29 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { root } from '@site/platform/paths';
 import { lackOf, testTools } from '@site/platform/test/testTools';
+import { type RunningProgram, startProgram } from './startProgram';
 import { test } from './test';
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('close', () => socket.destroy());
-    socket.once('connect', () => socket.destroy());
-  });
-}
 
 /** A minimal nginx.conf that includes the file of a site and writes only into its own folder. */
 function mainConfig(prefix: string, site: string): string {
@@ -73,10 +56,8 @@ export function proxyConfig(folder: string, server: string, port: number, secure
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
 }
 
-export type RunningProxy = { readonly close: () => Promise<void> };
-
 /** Runs nginx as the current user, on the port in the included file; without nginx the tests are skipped. */
-export async function startNginx(siteConfig: string, port: number): Promise<RunningProxy> {
+export async function startNginx(siteConfig: string, port: number): Promise<RunningProgram> {
   const nginx = testTools.nginx.find() ?? '';
   test.skip(nginx === '', lackOf(testTools.nginx));
   const prefix = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
@@ -86,33 +67,4 @@ export async function startNginx(siteConfig: string, port: number): Promise<Runn
   const options = ['-p', prefix, '-c', main, '-e', path.join(prefix, 'error.log')];
   execFileSync(nginx, [...options, '-t', '-q'], { stdio: ['ignore', 'ignore', 'inherit'] });
   return startProgram(nginx, options, port, prefix);
-}
-
-/**
- * Runs a program that listens on a port, until it is closed.
- * @param folder of the program, which is removed then
- */
-export async function startProgram(
-  program: string,
-  args: readonly string[],
-  port: number,
-  folder: string,
-): Promise<RunningProxy> {
-  const child: ChildProcess = spawn(program, args, {
-    stdio: 'ignore',
-    cwd: folder,
-    env: { PATH: process.env['PATH'], HOME: folder },
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  for (let tries = 0; !(await answers(port)); tries += 1) {
-    if (tries === 600 || child.exitCode !== null) throw new Error(`${program} does not answer.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    async close() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

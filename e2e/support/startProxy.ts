@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { root } from '@site/platform/paths';
 import { lackOf, type TestTool, testTools } from '@site/platform/test/testTools';
-import { type RunningProxy, startProgram } from './startNginx';
+import { type RunningProgram, startProgram } from './startProgram';
 import { test } from './test';
 
 /** How a proxy is started with what docs/operate.md names for it. */
@@ -71,7 +71,7 @@ export async function startProxy(
   { tool, config, args }: ProxyRecipe,
   server: string,
   port: number,
-): Promise<RunningProxy> {
+): Promise<RunningProgram> {
   const program = tool.find() ?? '';
   test.skip(program === '', lackOf(tool));
   const folder = mkdtempSync(path.join(tmpdir(), 'site-proxy-'));

@@ -70,12 +70,6 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
   };
 }
 
-/** A third of React Router's bytes are components that the site does not use. */
-const unusedComponents: webpack.RuleSetRule = {
-  test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/,
-  loader: path.join(import.meta.dirname, 'unusedComponentsLoader.cjs'),
-};
-
 /** Keeps what a dev server has compiled for its next start. */
 function developmentCache({ folder, uniqueName, overrides }: BuildContext): webpack.FileCacheOptions {
   const app = appName(folder);
@@ -132,7 +126,6 @@ export function baseConfig(context: BuildContext, { loadsStyles = true } = {}): 
             ...(context.fastRefresh && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
           },
         },
-        ...(production && !onServer ? [unusedComponents] : []),
         cssRule(context),
         {
           test: /\.svg$/,

@@ -19,7 +19,7 @@ export type SectionDraft = {
 };
 
 /** The bound of what the pages say beside their HTML, in bytes: servers have it in memory. A page of ours says 1.2 KB. */
-const MAX_SAID = 32 << 20;
+const MAX_BYTES = 32 << 20;
 
 const lineSchema = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), pageSchema]));
 
@@ -35,15 +35,15 @@ export async function openDraft(
   });
   const stored = await inParallel(lines, async ([, page]) => isStored(page));
   const pages = new Map(lines.filter((_, index) => stored[index]));
-  let said = text.length;
+  let bytes = text.length;
   return {
     pages,
     bytes: () => [...pages.values()].reduce((sum, { html }) => sum + html.plain.size, 0),
     async add(address, page) {
       const line = `${JSON.stringify([address, page])}\n`;
-      said += line.length;
-      if (said > MAX_SAID)
-        throw new Error(`with it, the pages say more than ${MAX_SAID} bytes beside their HTML`);
+      bytes += line.length;
+      if (bytes > MAX_BYTES)
+        throw new Error(`with it, the pages say more than ${MAX_BYTES} bytes beside their HTML`);
       pages.set(address, page);
       await mkdir(path.dirname(file), { recursive: true });
       // Without the line the page is rendered again.
